@@ -20,14 +20,14 @@ function send(res: ServerResponse, body: string | Buffer): void {
 }
 
 /** `node:http` with a ready response. */
-function mem({ answer }: BaselineWork): RequestListener {
-  const bytes = Buffer.from(JSON.stringify({ data: answer }));
+function mem({ response }: BaselineWork): RequestListener {
+  const bytes = Buffer.from(JSON.stringify({ data: response }));
   return (_req, res) => send(res, bytes);
 }
 
 /** The same with JSON.stringify for each response. */
-function stringify({ answer }: BaselineWork): RequestListener {
-  return (_req, res) => send(res, JSON.stringify({ data: answer }));
+function stringify({ response: result }: BaselineWork): RequestListener {
+  return (_req, res) => send(res, JSON.stringify({ data: result }));
 }
 
 /** One prepared statement in which PostgreSQL builds the JSON. */
@@ -43,16 +43,16 @@ function pgjson({ scenario, databaseUrl }: BaselineWork): RequestListener {
 }
 
 /** Apollo Server with defaults over data in memory; returns its port. */
-async function apollo({ answer }: BaselineWork): Promise<number> {
-  const server = new ApolloServer({ schema: schemaOver(answer) });
+async function apollo({ response: result }: BaselineWork): Promise<number> {
+  const server = new ApolloServer({ schema: schemaOver(result) });
   const { url } = await startStandaloneServer(server, { listen: { port: 0, host: '127.0.0.1' } });
   return Number(new URL(url).port);
 }
 
 /** Apollo Server without plugins and without its HTTP layer. */
-async function leanApollo({ answer }: BaselineWork): Promise<RequestListener> {
+async function leanApollo({ response: result }: BaselineWork): Promise<RequestListener> {
   const server = new ApolloServer({
-    schema: schemaOver(answer),
+    schema: schemaOver(result),
     plugins: [ApolloServerPluginCacheControlDisabled()],
   });
   await server.start();
@@ -64,22 +64,22 @@ async function leanApollo({ answer }: BaselineWork): Promise<RequestListener> {
   };
 }
 
-function schemaOver(answer: BaselineWork['answer']): GraphQLSchema {
+function schemaOver(response: BaselineWork['response']): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs: readFileSync(join(projectRoot, 'schema.graphql'), 'utf8'),
-    resolvers: { Query: { products: () => answer.products, product: () => answer.product } },
+    resolvers: { Query: { products: () => response.products, product: () => response.product } },
   });
 }
 
 async function execute(server: ApolloServer, req: IncomingMessage): Promise<string> {
   const body: unknown = JSON.parse(await text(req));
   const headers = new HeaderMap([['content-type', 'application/json']]);
-  const answer = await server.executeHTTPGraphQLRequest({
+  const response = await server.executeHTTPGraphQLRequest({
     httpGraphQLRequest: { method: 'POST', headers, search: '', body },
     context: () => Promise.resolve({}),
   });
-  if (answer.body.kind !== 'complete') throw new Error('an incremental response');
-  return answer.body.string;
+  if (response.body.kind !== 'complete') throw new Error('an incremental response');
+  return response.body.string;
 }
 
 const LISTENERS = { mem, stringify, pgjson, leanApollo };

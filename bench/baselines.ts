@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import type { Answer, Scenario } from './scenarios.ts';
+import type { ScenarioData, Scenario } from './scenarios.ts';
 
 export const BASELINES = ['mem', 'stringify', 'pgjson', 'apollo', 'leanApollo'] as const;
 export type Baseline = (typeof BASELINES)[number];
@@ -13,7 +13,7 @@ export interface BaselineWork {
   baseline: Baseline;
   scenario: Pick<Scenario, 'name' | 'statement' | 'values'>;
   /** The shop's response, for baselines that keep it in memory. */
-  answer: Answer;
+  response: ScenarioData;
   databaseUrl: string;
 }
 

@@ -3,7 +3,7 @@ import { type Baseline, BASELINES, openBaseline } from './baselines.ts';
 import { HISTORY_READS, LONG, SHORT, writeHistories } from './history-data.ts';
 import { measureInTurn, type Measure, measureRun, speedRatio, type Target, warmUp } from './load.ts';
 import { relativeMachineSpeed, SPEED_BASELINES } from './vendure.ts';
-import { type Answer, type Scenario, SCENARIOS } from './scenarios.ts';
+import { type ScenarioData, type Scenario, SCENARIOS } from './scenarios.ts';
 import { type BenchShop, cleanUps, withFreshShop } from './shop.ts';
 
 /** How much longer a read of the larger shop may take. */
@@ -41,13 +41,13 @@ export function buildResult({ name, about, aims }: Scenario, measures: Measure[]
 }
 
 /** The data of the shop's response. Throws if it is not what the scenario expects. */
-async function fetchChecked(url: string, { name, query, variables, proof }: Scenario): Promise<Answer> {
+async function fetchChecked(url: string, { name, query, variables, proof }: Scenario): Promise<ScenarioData> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   });
-  const { data, errors } = (await response.json()) as { data?: Answer; errors?: unknown };
+  const { data, errors } = (await response.json()) as { data?: ScenarioData; errors?: unknown };
   if (errors || !data || !proof(data))
     throw new Error(`${name}: unexpected response: ${JSON.stringify(errors ?? data)}`);
   return data;
@@ -129,12 +129,17 @@ export async function openSpeedometer(
 
 /** Baseline servers that return the shop's response. */
 async function openBaselines(names: readonly Baseline[], scenario: Scenario, shop: BenchShop) {
-  const answer = await fetchChecked(shop.url, scenario);
+  const response = await fetchChecked(shop.url, scenario);
   const { name, query, variables, statement, values } = scenario;
   const body = JSON.stringify({ query, variables });
   return Promise.all(
     names.map(async (baseline) => {
-      const work = { baseline, answer, databaseUrl: shop.databaseUrl, scenario: { name, statement, values } };
+      const work = {
+        baseline,
+        response,
+        databaseUrl: shop.databaseUrl,
+        scenario: { name, statement, values },
+      };
       const { url, end } = await openBaseline(work);
       cleanUps.push(end);
       return { baseline, target: { name: baseline, url, body, headers: {} }, end };

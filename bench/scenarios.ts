@@ -8,7 +8,7 @@ export interface Scenario {
   query: string;
   variables: Record<string, unknown>;
   /** Checks that the response contains the expected data. */
-  proof: (data: Answer) => boolean;
+  proof: (data: ScenarioData) => boolean;
   /** The same as one statement in which PostgreSQL builds the JSON. */
   statement: string;
   values: unknown[];
@@ -16,7 +16,7 @@ export interface Scenario {
   aims: { fresh?: { of: string; ratio: number }; repeated: { of: string; ratio: number } };
 }
 
-export interface Answer {
+export interface ScenarioData {
   products?: { totalCount?: number; nodes: { variants?: unknown[] }[] };
   product?: { variants: unknown[] } | null;
 }

@@ -24,13 +24,13 @@ export async function measureStart({ settings }: BenchShop): Promise<StartResult
     await waitUntilIdle();
     const since = performance.now();
     const shop = await openShop(settings);
-    const answer = await fetch(`${shop.url}/graphql`, {
+    const response = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: '{ categories { name } }' }),
     });
-    if (!answer.ok) throw new Error(`start: the first answer was ${answer.status}`);
-    await answer.text();
+    if (!response.ok) throw new Error(`start: the first answer was ${response.status}`);
+    await response.text();
     starts.push(performance.now() - since);
     await wait(IDLE_MS);
     idle.push(readMemory(shop.pid) / 1024);

@@ -29,8 +29,12 @@ async function tryAs<Input>(actor: Actor, { name, testCase, owner, resource, sen
   const { person, token } = await createCredentials(actor, owner);
   const input = await testCase.input(resource, person);
   await takeChanges();
-  const answer = await send(name, input, token);
-  return { answer, changes: await takeChanges(), why: `${name} as ${actor}: ${answer.text.slice(0, 300)}` };
+  const response = await send(name, input, token);
+  return {
+    answer: response,
+    changes: await takeChanges(),
+    why: `${name} as ${actor}: ${response.text.slice(0, 300)}`,
+  };
 }
 
 /** Tries one case as each stranger, then as the owner, who may delete the resource. */
@@ -58,10 +62,10 @@ export async function tryAllActors<Input>(
 async function faultForNonOwner<Input>(actor: Actor, trial: Trial<Input>): Promise<string> {
   const { testCase, owner, resource, neighbour } = trial;
   const { access, isPublic } = testCase;
-  const { answer, changes, why } = await tryAs(actor, trial);
+  const { answer: response, changes, why } = await tryAs(actor, trial);
   const expected = expectedOutcome(actor, testCase);
-  if (answer.outcome !== expected) return `not ${expected}: ${why}`;
-  const [secret] = neighbour.secretsIn(answer.text);
+  if (response.outcome !== expected) return `not ${expected}: ${why}`;
+  const [secret] = neighbour.secretsIn(response.text);
   if (secret) return `leaks ${secret}: ${why}`;
   const writesNothing = access === 'public' || access === 'owned' || isRefused(actor, access);
   const [written] = writesNothing ? changes : rowsMentioning(changes, owner.id);
@@ -69,7 +73,7 @@ async function faultForNonOwner<Input>(actor: Actor, trial: Trial<Input>): Promi
   if (access !== 'owned' || isPublic) return '';
   // A resource of someone else must be indistinguishable from one that does not exist.
   const missing = (await tryAs(actor, { ...trial, resource: testCase.missing(resource) })).answer;
-  const isSame = answer.text === missing.text && answer.status === missing.status;
+  const isSame = response.text === missing.text && response.status === missing.status;
   return isSame ? '' : `missing it is ${missing.text.slice(0, 300)}: ${why}`;
 }
 

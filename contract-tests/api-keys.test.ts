@@ -49,8 +49,10 @@ describe('paths for other systems', () => {
       ALL_SCOPES.map((scope) => ({ name, needed, scope })),
     ),
   )('$name needs the scope $needed and is called with $scope', async ({ name, needed, scope }) => {
-    const answer = await callWithKey(name, await buildCall(name), keys.get(scope) ?? '');
-    expect([answer.outcome, answer.fields]).toEqual(scope === needed ? ['ok', []] : ['FORBIDDEN', ['scope']]);
+    const response = await callWithKey(name, await buildCall(name), keys.get(scope) ?? '');
+    expect([response.outcome, response.fields]).toEqual(
+      scope === needed ? ['ok', []] : ['FORBIDDEN', ['scope']],
+    );
   });
 
   it('every path for other systems has an access case, and no other path does', () => {
@@ -67,15 +69,15 @@ describe('paths for other systems', () => {
       const { token } = await newViewer();
       const call = await buildCall(name);
       const unknown = `mm_${'A'.repeat(43)}`;
-      const answers = [
+      const responses = [
         ...(await Promise.all(
           [revoked.key, expired.key, unknown, 'x', token].map((key) => callWithKey(name, call, key)),
         )),
         await callPath(shop.url, name, call, token),
         await callPath(shop.url, name, { ...call, headers: { 'x-api-key': keys.get('orders:read') ?? '' } }),
       ];
-      expect(new Set(answers.map(({ outcome, text }) => `${outcome} ${text}`)).size).toBe(1);
-      expect(answers[0]).toMatchObject({ status: 401, outcome: 'UNAUTHENTICATED' });
+      expect(new Set(responses.map(({ outcome, text }) => `${outcome} ${text}`)).size).toBe(1);
+      expect(responses[0]).toMatchObject({ status: 401, outcome: 'UNAUTHENTICATED' });
     },
   );
 });
@@ -147,8 +149,8 @@ describe('requests of another system', () => {
       callWithKey('POST /integrations/stock/{id}', { params: { id: variant.id }, body }, key);
     const clientMutationId = crypto.randomUUID();
     for (const _try of [1, 2]) {
-      const answer = await post({ change: -3, cause: 'Broken', clientMutationId });
-      expect(JSON.parse(answer.text)).toMatchObject({ variantId: variant.id, stock: 7 });
+      const response = await post({ change: -3, cause: 'Broken', clientMutationId });
+      expect(JSON.parse(response.text)).toMatchObject({ variantId: variant.id, stock: 7 });
     }
     expect((await post({ change: -4, cause: 'Broken', clientMutationId })).outcome).toBe('CONFLICT');
     expect(JSON.parse((await post({ count: 5, cause: 'Counted' })).text)).toMatchObject({ stock: 5 });
@@ -174,8 +176,8 @@ describe('requests of another system', () => {
   ])('a stock change of %j is rejected with its invalid fields', async (body, fields) => {
     const { id } = await newVariant();
     const call = { params: { id }, body };
-    const answer = await callWithKey('POST /integrations/stock/{id}', call, keys.get('stock:write') ?? '');
-    expect([answer.status, answer.fields]).toEqual([400, fields]);
+    const response = await callWithKey('POST /integrations/stock/{id}', call, keys.get('stock:write') ?? '');
+    expect([response.status, response.fields]).toEqual([400, fields]);
   });
 });
 

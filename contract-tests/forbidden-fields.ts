@@ -36,7 +36,7 @@ export const WRITES: readonly WriteRequest[] = allRoutes.flatMap((route) => {
 });
 
 interface WriteResult {
-  answer: ApiResult;
+  response: ApiResult;
   rows: string[];
 }
 
@@ -50,8 +50,11 @@ async function tryBody(
   const resource = await testCase.resource(testCase.access === 'owned' ? owner : neighbour);
   const call = await testCase.input(resource, owner);
   await takeChanges();
-  const answer = await send(url, route, { ...call, body: changeBody(call.body) }, { owner, encoding });
-  return { answer, rows: normalizeRows((await takeChanges()).map(({ table, row }) => `${table} ${row}`)) };
+  const result = await send(url, route, { ...call, body: changeBody(call.body) }, { owner, encoding });
+  return {
+    response: result,
+    rows: normalizeRows((await takeChanges()).map(({ table, row }) => `${table} ${row}`)),
+  };
 }
 
 async function send(
@@ -82,8 +85,8 @@ export async function extraFieldsFault(url: string, write: WriteRequest, neighbo
   ];
   const plain = await tryBody(url, write, (body) => body, neighbour);
   const tampered = await tryBody(url, write, (body) => withExtraFields(body, allowed), neighbour);
-  for (const { answer } of [plain, tampered])
-    if (answer.outcome !== testCase.expected) return `${title} answers ${answer.text.slice(0, 300)}`;
+  for (const { response: result } of [plain, tampered])
+    if (result.outcome !== testCase.expected) return `${title} answers ${result.text.slice(0, 300)}`;
   const [differingRow] = tampered.rows.filter((row, index) => row !== plain.rows[index]);
   const isSame = tampered.rows.length === plain.rows.length && differingRow === undefined;
   return isSame ? '' : `${title} stores ${differingRow ?? 'fewer rows'}`;

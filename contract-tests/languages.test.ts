@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { callPath } from './rest-client.ts';
 
@@ -90,13 +90,13 @@ describe('error messages', () => {
         ...(isSignedIn && { 'x-access-token': token }),
       };
       const [query, variables] = graph;
-      const { errors } = await ask(app.url, query, variables, headers);
+      const { errors } = await requestGraphql(app.url, query, variables, headers);
       const { message, extensions } = errors[0] ?? {};
       const { fields } = extensions ?? {};
       expect({ message, ...(fields !== undefined && { fields }) }).toEqual(expected[language]);
       const [name, call] = rest;
-      const answer = await callPath(app.url, name, { ...call, headers });
-      expect(JSON.parse(answer.text)).toMatchObject(expected[language]);
+      const response = await callPath(app.url, name, { ...call, headers });
+      expect(JSON.parse(response.text)).toMatchObject(expected[language]);
     },
   );
 
@@ -111,7 +111,7 @@ describe('error messages', () => {
     async (acceptLanguage) => {
       const headers: Record<string, string> =
         acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage };
-      const { errors } = await ask(app.url, 'mutation { clearCart { id } }', {}, headers);
+      const { errors } = await requestGraphql(app.url, 'mutation { clearCart { id } }', {}, headers);
       expect(errors[0]?.message).toBe('Please sign in first.');
     },
   );
@@ -120,7 +120,7 @@ describe('error messages', () => {
 describe('texts in responses', () => {
   const HINDI = { 'accept-language': 'hi' };
   const askInBothLanguages = async <Data>(query: string) =>
-    Promise.all([ask<Data>(app.url, query), ask<Data>(app.url, query, {}, HINDI)]);
+    Promise.all([requestGraphql<Data>(app.url, query), requestGraphql<Data>(app.url, query, {}, HINDI)]);
 
   it('the text for an invalid code is translated', async () => {
     const query = 'mutation { verifyCode(key: "none", code: "000000") { ... on WrongCode { details } } }';
@@ -130,7 +130,7 @@ describe('texts in responses', () => {
   });
 
   it('the text for an unusable coupon is translated', async () => {
-    const { data } = await ask<{ products: { nodes: { variants: { id: string }[] }[] } }>(
+    const { data } = await requestGraphql<{ products: { nodes: { variants: { id: string }[] }[] } }>(
       app.url,
       '{ products(first: 1) { nodes { variants { id } } } }',
     );

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { confirmedOrder } from '#server/testing/fulfilment.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import type { Person } from './operation-case.ts';
 import { firstGroup, firstProduct } from './sample-catalogue.ts';
@@ -114,7 +114,7 @@ describe('lists of both transports', () => {
   it.each(Object.entries(LISTS))(
     'GraphQL and REST list the same %s in the same order',
     async (_name, { graph, rest, by, call }) => {
-      const byGraph = await ask(shop.url, graph, names, { 'x-access-token': self.token });
+      const byGraph = await requestGraphql(shop.url, graph, names, { 'x-access-token': self.token });
       const byRest = await callPath(shop.url, rest, call?.() ?? {}, self.token);
       const keys = keysIn(JSON.stringify(byGraph.data), by[0]);
       expect(keys.length, JSON.stringify(byGraph.errors)).toBeGreaterThan(0);
@@ -129,7 +129,9 @@ describe('lists of both transports', () => {
       await callPath(shop.url, 'GET /product/slug/{slug}', { params: { slug } }),
     ];
     const query = 'query ($slug: String!) { product(slug: $slug) { slug variants { id stock } } }';
-    const byGraph = await ask<{ product: { variants: { id: string }[] } }>(shop.url, query, { slug });
+    const byGraph = await requestGraphql<{ product: { variants: { id: string }[] } }>(shop.url, query, {
+      slug,
+    });
     expect(bySlug.text).toBe(byId.text);
     for (const { id } of byGraph.data.product.variants) expect(byId.text).toContain(id);
   });

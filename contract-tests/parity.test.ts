@@ -55,7 +55,7 @@ async function run(transport: Transport, { graph, rest, asVisitor, ...parityCase
   const resource = await parityCase.resource(self);
   const token = asVisitor ? undefined : self.token;
   await takeChanges();
-  const answer =
+  const response =
     transport === 'graph'
       ? await callField(
           { url: shop.url, kind: findOperationKind(graph) },
@@ -64,7 +64,10 @@ async function run(transport: Transport, { graph, rest, asVisitor, ...parityCase
           token,
         )
       : await callPath(shop.url, rest, parityCase.restCall(resource, self), token);
-  return { answer, rows: normalizeRows((await takeChanges()).map(({ table, row }) => `${table} ${row}`)) };
+  return {
+    answer: response,
+    rows: normalizeRows((await takeChanges()).map(({ table, row }) => `${table} ${row}`)),
+  };
 }
 
 const findOperationKind = (name: string) => (operationNames('query').includes(name) ? 'query' : 'mutation');

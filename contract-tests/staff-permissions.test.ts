@@ -15,11 +15,11 @@ import { adminSchema } from '#server/composition/admin-schema.ts';
 import { schema } from '#server/composition/schema.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { sampleValue } from '#server/testing/sample-input.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { sampleCases } from '#server/testing/every-case.ts';
 
 const shop = useApp('migrated');
@@ -153,7 +153,7 @@ describe('every field of the back office', () => {
       const results: Record<string, string> = {};
       for (const person of Object.keys(people)) {
         const headers = await getHeaders(person, field.rules);
-        const { code } = await askAdmin(shop.url, query, { variables, headers });
+        const { code } = await requestAdminGraphql(shop.url, query, { variables, headers });
         results[person] = code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : 'allowed';
       }
       expect(results).toEqual(
@@ -166,7 +166,7 @@ describe('every field of the back office', () => {
     '%s does not exist for /graphql, even with the cookie of an owner',
     async (_name, field) => {
       const { query, variables } = buildOperation(field);
-      const { data, errors } = await ask(shop.url, query, variables, { cookie: owner.cookie });
+      const { data, errors } = await requestGraphql(shop.url, query, variables, { cookie: owner.cookie });
       expect(data).toBeUndefined();
       expect(errors.every(({ extensions }) => extensions?.code === 'BAD_REQUEST')).toBe(true);
     },
@@ -181,14 +181,14 @@ describe('the public schema', () => {
 
   it('introspection of the public schema shows no type or field of the back office', async () => {
     const query = '{ __schema { types { name fields { name } enumValues { name } } directives { name } } }';
-    const text = JSON.stringify(await ask(shop.url, query));
+    const text = JSON.stringify(await requestGraphql(shop.url, query));
     expect(text).toContain('"viewer"');
     expect([...secret, ...RULES].filter((name) => text.includes(`"${name}"`))).toEqual([]);
   });
 
   it('error suggestions do not reveal fields of the back office for a misspelt name', async () => {
     for (const name of ['staffViewr', 'staffMember', 'auditEntry', 'inviteStaf']) {
-      const { errors } = await ask(shop.url, `{ ${name} { id } }`);
+      const { errors } = await requestGraphql(shop.url, `{ ${name} { id } }`);
       expect(errors[0]?.message).toContain(name);
       expect(secret.filter((name) => errors[0]?.message.includes(`"${name}"`))).toEqual([]);
     }

@@ -104,7 +104,7 @@ async function readPolicies(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Confirm as it is…' }).click();
     // The message about the previous policy may still be shown.
     const isConfirmed = page.waitForResponse(
-      (answer) => answer.request().postData()?.includes('AdoptText') === true,
+      (response) => response.request().postData()?.includes('AdoptText') === true,
     );
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
     await isConfirmed;

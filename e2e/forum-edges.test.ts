@@ -93,7 +93,7 @@ test.each(SCREENS)(
 /** Only its author sees it. */
 async function heldReplyId(page: Page): Promise<string> {
   const viewerQuestionLoaded = page.waitForResponse(
-    (answer) => parseOperation(answer.request()) === 'ViewerQuestion',
+    (response) => parseOperation(response.request()) === 'ViewerQuestion',
   );
   await page.reload();
   const { data } = (await (await viewerQuestionLoaded).json()) as {

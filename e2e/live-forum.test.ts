@@ -141,7 +141,7 @@ test('a returning member sees where they left off', { tags: 'nightly' }, async (
   await replyFromAfar(id, 'Once a month is enough.');
   const page = await shop.open('/faq');
   const isRead = page.waitForResponse(
-    (answer) => answer.request().postData()?.includes('MarkQuestionRead') === true,
+    (response) => response.request().postData()?.includes('MarkQuestionRead') === true,
   );
   await page.goto(path);
   await becomeMember(page, 'Dev Menon');

@@ -53,8 +53,8 @@ test('a vet reads the shared parts of a record until the owner revokes the link'
   await owner.getByText('Ended', { exact: true }).waitFor();
   expect(await axeFindings(owner)).toEqual([]);
 
-  const answer = await vet.reload();
-  expect(answer?.headers()).toMatchObject({
+  const response = await vet.reload();
+  expect(response?.headers()).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   });
@@ -96,8 +96,8 @@ test('a clinic sends a document from a phone, and the owner is notified and find
   await owner.getByRole('button', { name: /^Revoke.*Clinic link/ }).click();
   await owner.getByText('The link no longer works.').waitFor();
 
-  const answer = await clinic.reload();
-  expect(answer?.headers()).toMatchObject({
+  const response = await clinic.reload();
+  expect(response?.headers()).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   });
@@ -140,11 +140,11 @@ async function codeOfChange(page: Page): Promise<unknown> {
     on: new Date().toISOString().slice(0, 10),
     isDone: true,
   };
-  const answer = await page.request.post('/graphql', {
+  const response = await page.request.post('/graphql', {
     headers: { 'x-access-token': token },
     data: { query: WEIGHT, variables: { input } },
   });
-  const { errors } = (await answer.json()) as { errors?: { extensions: { code: string } }[] };
+  const { errors } = (await response.json()) as { errors?: { extensions: { code: string } }[] };
   return errors?.[0]?.extensions.code;
 }
 

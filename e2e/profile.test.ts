@@ -68,12 +68,12 @@ test('a new name and username also show in a tab with stale cookies, and a late 
   let isHeld = () => {};
   const requestHeld = new Promise<void>((resolve) => (isHeld = resolve));
   await otherTab.route('**/graphql*', async (route) => {
-    const answer = await route.fetch();
+    const result = await route.fetch();
     if (parseOperation(route.request()) === 'Personal') {
       isHeld();
       await changed;
     }
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response: result });
   });
   await otherTab.goto('/faq');
   await otherTab.getByRole('button', { name: 'Account of Rohan' }).waitFor();

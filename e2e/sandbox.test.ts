@@ -10,11 +10,11 @@ const shop = useBrowser();
 
 /** Runs the operation of the open tab; returns the response as text. */
 async function play(page: Page): Promise<string> {
-  const answer = () => page.getByRole('region', { name: 'Result Window' }).innerText();
+  const respond = () => page.getByRole('region', { name: 'Result Window' }).innerText();
   await page.getByRole('button', { name: /^Execute query/ }).click();
   // The response of the previous tab is cleared immediately.
-  await expectSoon(async () => (await answer()).includes('"data"')).toBe(true);
-  return answer();
+  await expectSoon(async () => (await respond()).includes('"data"')).toBe(true);
+  return respond();
 }
 
 test.each(SCREENS)(

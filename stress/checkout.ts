@@ -22,8 +22,8 @@ export async function retryUntilAnswered<Result extends { status: number; code: 
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const server = servers[attempt % servers.length];
     if (!server) break;
-    const answer = await act(server);
-    if (!isTransient(answer)) return answer;
+    const response = await act(server);
+    if (!isTransient(response)) return response;
     await wait(PAUSE_MS);
   }
   throw new Error('no server recovered');
@@ -47,8 +47,8 @@ export async function checkOut({
   closesBrowser = false,
 }: Checkout): Promise<string> {
   const placed = await retryUntilAnswered(servers, async (server) => {
-    const { code, answer } = await place(server, transport, buyer, draft);
-    return { code, status: answer.status };
+    const { code, response } = await place(server, transport, buyer, draft);
+    return { code, status: response.status };
   });
   if (placed.code || draft.method === 'CASH_ON_DELIVERY') return placed.code;
   const started = await retryUntilAnswered(servers, (server) => initiate(server, buyer, draft));

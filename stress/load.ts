@@ -111,7 +111,7 @@ export class Load {
     const placed = await place(server, transport, buyer, draft);
     if (!placed.code) this.acknowledged.push({ key: draft.key, userId: buyer.id });
     else if (!isServerError(placed)) throw new Error(`an order was refused: ${placed.code}`);
-    return { status: placed.answer.status, code: placed.code };
+    return { status: placed.response.status, code: placed.code };
   }
 
   async #send(

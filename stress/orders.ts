@@ -47,7 +47,7 @@ export interface Placed {
   orderId: string;
   status: string;
   ms: number;
-  answer: ApiResponse;
+  response: ApiResponse;
 }
 
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename
@@ -84,9 +84,9 @@ export function restOrder({ key, lines, method, couponCode, total }: OrderDraft)
 }
 
 async function placeByRest(server: Server, buyer: Buyer, draft: OrderDraft): Promise<Placed> {
-  const answer = await rest(server, buyer, '/order', restOrder(draft));
-  const { body, code, ms } = answer;
-  return { code, orderId: toText(body._id), status: toText(body.orderStatus), ms, answer };
+  const result = await rest(server, buyer, '/order', restOrder(draft));
+  const { body, code, ms } = result;
+  return { code, orderId: toText(body._id), status: toText(body.orderStatus), ms, response: result };
 }
 
 export function graphOrder({ key, lines, method, couponCode, total }: OrderDraft) {
@@ -106,16 +106,16 @@ interface PlaceOrder {
 }
 
 async function placeByGraph(server: Server, buyer: Buyer, draft: OrderDraft): Promise<Placed> {
-  const answer = await graph(server, buyer, PLACE, { input: graphOrder(draft) });
-  const placed = answer.body.placeOrder as PlaceOrder | undefined;
-  const code = answer.code || (placed ? (GRAPH_REFUSALS[placed.__typename] ?? '') : 'ERROR');
+  const result = await graph(server, buyer, PLACE, { input: graphOrder(draft) });
+  const placed = result.body.placeOrder as PlaceOrder | undefined;
+  const code = result.code || (placed ? (GRAPH_REFUSALS[placed.__typename] ?? '') : 'ERROR');
   const { id: orderId = '', status = '' } = placed?.order ?? {};
-  return { code, orderId, status: status.toLowerCase(), ms: answer.ms, answer };
+  return { code, orderId, status: status.toLowerCase(), ms: result.ms, response: result };
 }
 
 /** Whether the server failed, which a buyer must never see under load. */
-export function isServerError({ code, answer }: Pick<Placed, 'code' | 'answer'>): boolean {
-  return answer.status >= 500 || ['INTERNAL', 'UNAVAILABLE', 'ERROR', BROKEN].includes(code);
+export function isServerError({ code, response: result }: Pick<Placed, 'code' | 'response'>): boolean {
+  return result.status >= 500 || ['INTERNAL', 'UNAVAILABLE', 'ERROR', BROKEN].includes(code);
 }
 
 /** Alternates between both servers and both transports. */

@@ -80,12 +80,12 @@ export async function graph(
   query: string,
   variables: object,
 ): Promise<ApiResponse> {
-  const answer = await send(`${server.url}/graphql`, {
+  const response = await send(`${server.url}/graphql`, {
     headers: { ...JSON_TYPE, ...(buyer && { 'x-access-token': buyer.token }) },
     body: JSON.stringify({ query, variables }),
   });
-  const { data } = answer.body;
-  return { ...answer, body: typeof data === 'object' && data !== null ? { ...data } : {} };
+  const { data } = response.body;
+  return { ...response, body: typeof data === 'object' && data !== null ? { ...data } : {} };
 }
 
 /** Runs `act` for each item, `atOnce` at a time. */

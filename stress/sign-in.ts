@@ -16,7 +16,7 @@ export interface SentCode {
   key: string;
   /** Only without an SMS gateway. */
   otp: string;
-  answer: ApiResponse;
+  response: ApiResponse;
 }
 
 const ASK = 'mutation ($mobile: String!) { requestCode(mobile: $mobile) { key otp } }';
@@ -28,7 +28,7 @@ export async function askCode(
   { transport = 'rest', from, cookie }: { transport?: Transport; from?: string; cookie?: string } = {},
 ): Promise<SentCode> {
   const body = transport === 'rest' ? { mobile } : { query: ASK, variables: { mobile } };
-  const answer = await send(`${server.url}${transport === 'rest' ? '/api/otp/phone' : '/graphql'}`, {
+  const result = await send(`${server.url}${transport === 'rest' ? '/api/otp/phone' : '/graphql'}`, {
     headers: {
       'content-type': 'application/json',
       ...(from && { 'x-forwarded-for': from }),
@@ -36,9 +36,9 @@ export async function askCode(
     },
     body: JSON.stringify(body),
   });
-  const { data } = answer.body as { data?: { requestCode?: Record<string, unknown> } | null };
-  const challenge = transport === 'rest' ? answer.body : (data?.requestCode ?? {});
-  return { mobile, key: toText(challenge.key), otp: toText(challenge.otp), answer };
+  const { data } = result.body as { data?: { requestCode?: Record<string, unknown> } | null };
+  const challenge = transport === 'rest' ? result.body : (data?.requestCode ?? {});
+  return { mobile, key: toText(challenge.key), otp: toText(challenge.otp), response: result };
 }
 
 export interface Tried {
@@ -58,30 +58,30 @@ export async function tryCode(
   server: Server,
   { key, code, transport = 'rest' }: { key: string; code: string; transport?: Transport },
 ): Promise<Tried> {
-  const answer =
+  const response =
     transport === 'rest'
       ? await rest(server, null, '/otp/verify', { otp: code, verification_key: key })
       : await graph(server, null, TRY, { key, code });
-  const { verifyCode = {} } = answer.body as { verifyCode?: Record<string, unknown> };
-  const { token, details, attemptsLeft } = transport === 'rest' ? answer.body : verifyCode;
+  const { verifyCode = {} } = response.body as { verifyCode?: Record<string, unknown> };
+  const { token, details, attemptsLeft } = transport === 'rest' ? response.body : verifyCode;
   const outcome = token
     ? 'in'
     : typeof attemptsLeft !== 'number'
-      ? answer.code
+      ? response.code
       : toText(details).includes('no longer valid')
         ? 'spent'
         : 'wrong';
   return {
     outcome,
     token: toText(token),
-    cookie: parseRefreshCookie(answer),
-    deviceCookie: findCookie(answer, 'petDevice'),
+    cookie: parseRefreshCookie(response),
+    deviceCookie: findCookie(response, 'petDevice'),
   };
 }
 
 /** @example "petRefresh=…"; '' where none is set */
-export function parseRefreshCookie(answer: ApiResponse): string {
-  return findCookie(answer, 'petRefresh');
+export function parseRefreshCookie(response: ApiResponse): string {
+  return findCookie(response, 'petRefresh');
 }
 
 function findCookie({ cookies }: ApiResponse, name: string): string {
@@ -106,9 +106,9 @@ export async function signInNewUser(server: Server): Promise<Tried> {
 export async function refresh(
   server: Server,
   cookie: string,
-): Promise<{ answer: ApiResponse; cookie: string; token: string }> {
-  const answer = await send(`${server.url}/api/auth/refresh`, {
+): Promise<{ response: ApiResponse; cookie: string; token: string }> {
+  const result = await send(`${server.url}/api/auth/refresh`, {
     headers: { cookie, 'apollo-require-preflight': 'true' },
   });
-  return { answer, cookie: parseRefreshCookie(answer), token: toText(answer.body.token) };
+  return { response: result, cookie: parseRefreshCookie(result), token: toText(result.body.token) };
 }

@@ -1,7 +1,7 @@
 // Uploads pet documents over REST.
 import { db } from '#server/platform/database/db.ts';
 import { pdfOfSize } from '#server/testing/files.ts';
-import { type FormAnswer, sendForm } from '#server/testing/form.ts';
+import { type FormResponse, sendForm } from '#server/testing/form.ts';
 import { type Buyer, newBuyer } from './buyers.ts';
 import type { Server } from './test-bed.ts';
 
@@ -12,7 +12,7 @@ export async function uploadDocument(
   server: Server,
   bytes = DOCUMENT_BYTES,
   owner?: Buyer,
-): Promise<FormAnswer & { petId: string }> {
+): Promise<FormResponse & { petId: string }> {
   const { id: userId, token } = owner ?? (await newBuyer());
   const pet = await db.pet.create({
     data: { userId, name: 'Rex', kind: 'DOG', dob: new Date('2024-01-01') },

@@ -22,7 +22,7 @@ import publicSdl from '../../schema.graphql?raw';
 
 const schema = buildSchema(`${publicSdl}\n${staffSdl}`);
 
-type Answer = (variables: OperationVariables) => unknown;
+type Responder = (variables: OperationVariables) => unknown;
 
 export interface Graph {
   client: ApolloClient;
@@ -68,7 +68,7 @@ export function later<T>(): { promise: Promise<T>; resolve: (value: T) => void }
 }
 
 export function createGraph(): Graph {
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, Responder>();
   const requests: { name: string; variables: OperationVariables }[] = [];
   const { open, publish, end } = createStreams();
   const link = new ApolloLink(
@@ -94,7 +94,9 @@ export function createGraph(): Graph {
       link: sharedReadsLink().concat(link),
     }),
     // Operations are looked up by name, which loses their types.
-    when: (document) => ({ answer: (answer) => void answers.set(operationName(document), answer as Answer) }),
+    when: (document) => ({
+      answer: (answer) => void answers.set(operationName(document), answer as Responder),
+    }),
     requestsOf: <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) =>
       requests
         .filter(({ name }) => name === operationName(document))
@@ -141,7 +143,7 @@ function operationName({ definitions }: TypedDocumentNode<unknown, never>): stri
 
 async function respond(
   { query, variables, operationName }: ApolloLink.Operation,
-  answer: Answer | undefined,
+  answer: Responder | undefined,
 ): Promise<ApolloLink.Result> {
   if (!answer) throw mistake(`The test does not answer ${operationName}.`);
   try {

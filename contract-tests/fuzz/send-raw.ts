@@ -6,14 +6,14 @@ import type { HostileCall } from './hostile-calls.ts';
 export const MAX_ANSWER_MS = 5_000;
 const TIMEOUT_MS = 30_000;
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   type: string;
   text: string;
   ms: number;
 }
 
-export function sendRaw(url: string, { method, path, headers, body }: HostileCall): Promise<RawAnswer> {
+export function sendRaw(url: string, { method, path, headers, body }: HostileCall): Promise<RawResponse> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const request = http.request(`${url}${path}`, {
@@ -44,9 +44,9 @@ export function sendRaw(url: string, { method, path, headers, body }: HostileCal
 const INTERNALS = /prisma|at .*\.ts:|SELECT /;
 
 /** The fault of a response of /api; '' if there is none. */
-export function findFault(answer: RawAnswer): string {
-  const { status, type, text } = answer;
-  const fault = faultOfBoth(answer);
+export function findFault(response: RawResponse): string {
+  const { status, type, text } = response;
+  const fault = faultOfBoth(response);
   if (fault) return fault;
   // Not Modified has no body.
   if (status === 304) return '';
@@ -54,7 +54,7 @@ export function findFault(answer: RawAnswer): string {
   return status >= 400 && !hasCode(text) ? `refuses with ${status} without a code` : '';
 }
 
-function faultOfBoth({ status, text, ms }: RawAnswer): string {
+function faultOfBoth({ status, text, ms }: RawResponse): string {
   if (status >= 500) return `answers ${status}`;
   if (ms > MAX_ANSWER_MS) return `takes ${Math.round(ms)} ms`;
   return INTERNALS.test(text) ? 'leaks internals' : '';
@@ -63,9 +63,9 @@ function faultOfBoth({ status, text, ms }: RawAnswer): string {
 const OF_GRAPH = /^application\/(graphql-response\+)?json/;
 
 /** The fault of a response of /graphql, where a server error may come with status 200; '' if there is none. */
-export function findGraphFault(answer: RawAnswer): string {
-  const { status, type, text } = answer;
-  const fault = faultOfBoth(answer);
+export function findGraphFault(response: RawResponse): string {
+  const { status, type, text } = response;
+  const fault = faultOfBoth(response);
   if (fault) return fault;
   if (!OF_GRAPH.test(type)) return `answers ${status} as ${type || 'nothing'}`;
   const { data, errors } = JSON.parse(text) as {

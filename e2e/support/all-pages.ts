@@ -117,11 +117,11 @@ interface OwnRecords {
 async function ownPaths(page: Page): Promise<{ profile: string; order: string; pet: string }> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'petToken')?.value ?? '';
-  const answer = await page.request.post(new URL('/graphql', page.url()).href, {
+  const response = await page.request.post(new URL('/graphql', page.url()).href, {
     headers: { 'apollo-require-preflight': 'true', 'x-access-token': token },
     data: { query: OWN_RECORDS },
   });
-  const { viewer } = ((await answer.json()) as OwnRecords).data;
+  const { viewer } = ((await response.json()) as OwnRecords).data;
   const [[order], [pet]] = [viewer.orders.nodes, viewer.pets];
   if (!order || !pet) throw new Error('The sample shopper has no order or no pet');
   return { profile: `/profile/${viewer.id}`, order: `/order/${order.id}`, pet: `/pet/${pet.id}` };

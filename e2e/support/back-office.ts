@@ -19,10 +19,10 @@ export async function asManager(
   path = '/admin',
 ): Promise<Page> {
   const page = await openAdmin(shop, 'about:blank', options);
-  const answer = await page.request.post('/admin/graphql', {
+  const response = await page.request.post('/admin/graphql', {
     data: { query: 'mutation { signInAsSampleStaff(role: MANAGER) { __typename } }' },
   });
-  const body = await answer.text();
+  const body = await response.text();
   if (body.includes('"errors"')) throw new Error(body);
   await page.goto(path);
   if (path === '/admin') await page.getByRole('heading', { name: /^Hello, / }).waitFor();

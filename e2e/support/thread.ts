@@ -45,7 +45,7 @@ export async function giveQuestion(questionId: string, mobile: string): Promise<
 
 /** Replies as Anonymous from elsewhere. */
 export async function replyFromAfar(questionId: string, text: string): Promise<void> {
-  const answer = await fetch(new URL('/graphql', ownShop().url), {
+  const response = await fetch(new URL('/graphql', ownShop().url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'apollo-require-preflight': 'true' },
     body: JSON.stringify({
@@ -53,7 +53,7 @@ export async function replyFromAfar(questionId: string, text: string): Promise<v
       variables: { input: { questionId, text } },
     }),
   });
-  const body = await answer.text();
+  const body = await response.text();
   if (body.includes('"errors"')) throw new Error(`no reply: ${body}`);
 }
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { SHEET_COLUMNS } from '#server/modules/catalogue/product-sheet.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { useSenders } from '#server/testing/message-gateways.ts';
 import { ADDRESS } from '#server/testing/people.ts';
 import { openShop, runShop } from '#server/testing/shop-process.ts';
@@ -91,17 +91,17 @@ async function fillCatalogue(): Promise<void> {
 
 /** Signs up over the API with the code that the SMS brought; returns the access token. */
 async function signUp(url: string): Promise<string> {
-  const { data } = await ask<{ requestCode: { key: string } }>(
+  const { data } = await requestGraphql<{ requestCode: { key: string } }>(
     url,
     'mutation { requestCode(mobile: "9812345670") { key } }',
   );
   const code = /\d{6}/.exec(senders.texts.at(-1)?.message ?? '')?.[0];
-  const verified = await ask<{ verifyCode: { token: string } }>(
+  const verified = await requestGraphql<{ verifyCode: { token: string } }>(
     url,
     'mutation ($key: String!, $code: String!) { verifyCode(key: $key, code: $code) { ... on ProfileIncomplete { token } } }',
     { key: data.requestCode.key, code },
   );
-  const signedIn = await ask<{ completeProfile: { token: string } }>(
+  const signedIn = await requestGraphql<{ completeProfile: { token: string } }>(
     url,
     'mutation { completeProfile(input: { name: "Asha Rao", email: "asha@test.in" }) { token } }',
     {},
@@ -118,7 +118,7 @@ test('an empty production shop is set up and sells, using commands and the API a
   const shop = await openShop(settings());
   await fillCatalogue();
   const token = await signUp(shop.url);
-  const { data } = await ask<{ products: { nodes: { lowestPricedVariant: { id: string } }[] } }>(
+  const { data } = await requestGraphql<{ products: { nodes: { lowestPricedVariant: { id: string } }[] } }>(
     shop.url,
     '{ products(first: 1) { nodes { lowestPricedVariant { id } } } }',
   );
@@ -129,7 +129,7 @@ test('an empty production shop is set up and sells, using commands and the API a
     paymentMethod: 'CASH_ON_DELIVERY',
     expectedTotal: 1200_00 + 39_00,
   };
-  const order = () => ask(shop.url, PLACE, { input }, { 'x-access-token': token });
+  const order = () => requestGraphql(shop.url, PLACE, { input }, { 'x-access-token': token });
   expect((await order()).errors).toMatchObject([
     { message: 'This shop does not take orders yet. Please come back soon.' },
   ]);

@@ -18,10 +18,10 @@ type Breaker = ReturnType<typeof newBreaker>;
 const breakers = new Map<string, Breaker>();
 
 /** Runs `call`, or fails immediately if the provider failed too often. `call` must have its own timeout. */
-export async function callProvider<Answer>(
+export async function callProvider<Result>(
   { provider, at, isAnswer = () => false }: ProviderCall,
-  call: () => Promise<Answer>,
-): Promise<Answer> {
+  call: () => Promise<Result>,
+): Promise<Result> {
   const breaker = getBreaker(provider, at);
   // The library would let other calls wait for the trial call.
   if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError(`${provider} is being tried`);

@@ -1,5 +1,5 @@
 // Requests and verifies one-time codes over GraphQL and REST, for tests of attacks.
-import { ask } from './graph.ts';
+import { requestGraphql } from './graph.ts';
 import { solveProof } from './proof-of-work.ts';
 
 export interface CodeResponse {
@@ -38,18 +38,18 @@ function overGraph(shop: Shop) {
   return {
     async send(mobile: string, options: CodeRequestOptions = {}): Promise<CodeResponse> {
       const { proof } = options;
-      const answer = await ask<{ requestCode: object } | null>(
+      const response = await requestGraphql<{ requestCode: object } | null>(
         shop.url,
         SEND,
         { mobile, proof },
         forwarded(options),
       );
-      const [error] = answer.errors;
-      const responses = { code: '', ...error?.extensions, ...answer.data?.requestCode };
-      return { ...responses, text: JSON.stringify(answer) } as CodeResponse;
+      const [error] = response.errors;
+      const responses = { code: '', ...error?.extensions, ...response.data?.requestCode };
+      return { ...responses, text: JSON.stringify(response) } as CodeResponse;
     },
     async enter({ key, otp }: CodeResponse, options: CodeRequestOptions = {}) {
-      const { data, headers } = await ask<{ verifyCode: { token?: string } }>(
+      const { data, headers } = await requestGraphql<{ verifyCode: { token?: string } }>(
         shop.url,
         TRY,
         { key, code: otp },

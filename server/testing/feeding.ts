@@ -3,14 +3,14 @@ import { plus } from '#rules/day.ts';
 import { addEvent } from '#server/modules/pets/events.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { ask, authHeaders } from './graph.ts';
+import { requestGraphql, authHeaders } from './graph.ts';
 import { newVariant, type newViewer } from './people.ts';
 import { newPet } from './pets.ts';
 
 type Person = Awaited<ReturnType<typeof newViewer>>;
 
 export async function askAsPerson<Data>(url: string, person: Person, query: string, variables: object) {
-  const { data, errors } = await ask<Data>(url, query, variables, authHeaders(person));
+  const { data, errors } = await requestGraphql<Data>(url, query, variables, authHeaders(person));
   return { data, errors: errors.map(({ extensions }) => extensions) };
 }
 

@@ -7,7 +7,7 @@ interface SentFile {
   bytes: Uint8Array;
 }
 
-export interface FormAnswer {
+export interface FormResponse {
   status: number;
   body: Record<string, unknown> & { errors?: GraphQLFormattedError[]; code?: string; message?: string };
 }
@@ -45,9 +45,9 @@ export async function sendForm(
   form: FormData,
   headers: Record<string, string> = {},
   method: 'POST' | 'PUT' | 'PATCH' = 'POST',
-): Promise<FormAnswer> {
+): Promise<FormResponse> {
   const response = await fetch(url, { method, body: form, headers: { ...NEEDED, ...headers } });
-  return { status: response.status, body: (await response.json()) as FormAnswer['body'] };
+  return { status: response.status, body: (await response.json()) as FormResponse['body'] };
 }
 
 /** Sends the first bytes of a form and keeps the connection open. */

@@ -1,6 +1,6 @@
 // Writes and reads forum posts as members do, over GraphQL and REST.
 import { sendForm } from './form.ts';
-import { ask, authHeaders } from './graph.ts';
+import { requestGraphql, authHeaders } from './graph.ts';
 
 interface Member {
   id: string;
@@ -28,7 +28,7 @@ const LIST = 'query ($slug: String) { forumPosts(groupSlug: $slug) { nodes { id 
 /** Actions of members and visitors on the posts of a group. */
 export function forumPostActions(url: () => string, group: () => { id: string; slug: string }) {
   const send = <Data>(query: string, variables: object, member: Member | null = null) =>
-    ask<Data>(url(), query, variables, authHeaders(member));
+    requestGraphql<Data>(url(), query, variables, authHeaders(member));
   const inputOf = (fields: object = {}) => ({
     groupId: group().id,
     content: 'She **rides** the lift.',

@@ -1,6 +1,6 @@
 // Members and visitors who write in the forum, over GraphQL and REST.
 import { expect } from 'vitest';
-import { ask, authHeaders } from './graph.ts';
+import { requestGraphql, authHeaders } from './graph.ts';
 
 /** A member, or a visitor. */
 export type Writer = { token: string } | null;
@@ -28,7 +28,7 @@ export function forumWriterActions(url: () => string) {
   return {
     rest,
     async graph<Data>(writer: Writer, query: string, variables: object = {}): Promise<Data> {
-      const { data, errors } = await ask<Data>(url(), query, variables, authHeaders(writer));
+      const { data, errors } = await requestGraphql<Data>(url(), query, variables, authHeaders(writer));
       expect(errors).toEqual([]);
       return data;
     },

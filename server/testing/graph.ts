@@ -1,7 +1,7 @@
 // GraphQL over HTTP.
 import type { GraphQLFormattedError } from 'graphql';
 
-export interface GraphAnswer<Data> {
+export interface GraphqlResponse<Data> {
   status: number;
   data: Data;
   errors: GraphQLFormattedError[];
@@ -13,12 +13,12 @@ export const authHeaders = (user: { token: string } | null): Record<string, stri
   user ? { 'x-access-token': user.token } : {};
 
 /** Sends one operation. */
-export async function ask<Data = Record<string, unknown>>(
+export async function requestGraphql<Data = Record<string, unknown>>(
   url: string,
   query: string,
   variables: object = {},
   headers: Record<string, string> = {},
-): Promise<GraphAnswer<Data>> {
+): Promise<GraphqlResponse<Data>> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

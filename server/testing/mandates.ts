@@ -33,12 +33,12 @@ export async function newDebit(userId: string): Promise<RepeatDebit> {
 
 /** Acts at the provider's stand-in of a running shop. */
 export async function askStandin(url: string, path: string, body: object = {}) {
-  const answer = await fetch(`${url}/standin/razorpay/${path}`, {
+  const response = await fetch(`${url}/standin/razorpay/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return (await answer.json()) as { razorpay_payment_id: string; razorpay_signature: string };
+  return (await response.json()) as { razorpay_payment_id: string; razorpay_signature: string };
 }
 
 /** Sets automatic payment up, as in the dialog of the stand-in. */

@@ -6,11 +6,11 @@ import { sendMessages } from '#server/modules/messages/send.ts';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { standinKeys } from '#server/integrations/razorpay-standin/keys.ts';
-import { ask } from './graph.ts';
+import { requestGraphql } from './graph.ts';
 import { readPlainText, type useSenders } from './message-gateways.ts';
 import { orderInput } from './orders.ts';
 import { newVariant, newViewer } from './people.ts';
-import { askAdmin, type TestStaff } from './staff.ts';
+import { requestAdminGraphql, type TestStaff } from './staff.ts';
 
 const PAY_LINK = '{ id number status payLink { id sentBy validUntil isRevoked messages { channel state } } }';
 const PLACE = `mutation ($input: PhoneOrderInput!) { placePhoneOrder(input: $input) { ... on PhoneOrderPlaced { order ${PAY_LINK} } } }`;
@@ -33,7 +33,7 @@ export interface StaffOrder {
     messages: { channel: string; state: string }[];
   };
 }
-type GraphAnswer = { code: string; data: Record<string, Record<string, unknown> | null> };
+type GraphqlResponse = { code: string; data: Record<string, Record<string, unknown> | null> };
 
 export function signPayment(providerOrderId: string, paymentId: string) {
   const razorpaySignature = createHmac('sha256', standinKeys().keySecret)
@@ -59,11 +59,11 @@ export function payLinkActions(
   staff: () => TestStaff,
 ) {
   const asStaff = <Data>(query: string, variables: object, who = staff()) =>
-    askAdmin<Data>(url(), query, { variables, cookie: who.cookie });
+    requestAdminGraphql<Data>(url(), query, { variables, cookie: who.cookie });
 
   /** Sends a request without a session. */
-  async function asAnybody(query: string, variables: object): Promise<GraphAnswer> {
-    const { data, errors } = await ask<GraphAnswer['data']>(url(), query, variables);
+  async function asAnybody(query: string, variables: object): Promise<GraphqlResponse> {
+    const { data, errors } = await requestGraphql<GraphqlResponse['data']>(url(), query, variables);
     return { data, code: (errors[0]?.extensions?.code as string | undefined) ?? '' };
   }
   const open = async (token: string) => {
@@ -77,12 +77,12 @@ export function payLinkActions(
 
   /** Ends a payment as the dialog of the stand-in does. */
   async function payAt(providerOrderId: string): Promise<Record<string, string>> {
-    const answer = await fetch(`${url()}/standin/razorpay/orders/${providerOrderId}/pay`, {
+    const response = await fetch(`${url()}/standin/razorpay/orders/${providerOrderId}/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
-    const payment = (await answer.json()) as Record<string, string>;
+    const payment = (await response.json()) as Record<string, string>;
     return {
       razorpayPaymentId: payment['razorpay_payment_id'] ?? '',
       razorpayOrderId: payment['razorpay_order_id'] ?? '',

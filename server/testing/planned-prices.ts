@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { runJob } from '#server/composition/jobs.ts';
 import { db } from '#server/platform/database/db.ts';
 import { inHours } from './hours.ts';
-import { askAdmin } from './staff.ts';
+import { requestAdminGraphql } from './staff.ts';
 
 interface Size {
   id: string;
@@ -17,12 +17,16 @@ export function pricePlans(url: () => string, cookie: () => string) {
   /** Sends a mutation that answers a product. */
   async function send(mutation: string, declared: string, variables: object, as = cookie()) {
     const query = `mutation (${declared}) { answer: ${mutation} { ${SIZES} } }`;
-    const { data, errors, code } = await askAdmin<{ answer: { sizes: Size[] } } | null>(url(), query, {
-      variables,
-      cookie: as,
-    });
+    const { data, errors, code } = await requestAdminGraphql<{ response: { sizes: Size[] } } | null>(
+      url(),
+      query,
+      {
+        variables,
+        cookie: as,
+      },
+    );
     const fields = errors[0]?.extensions?.fields as Record<string, string> | undefined;
-    const find = (sizeId: string) => data?.answer.sizes.find(({ id }) => id === sizeId);
+    const find = (sizeId: string) => data?.response.sizes.find(({ id }) => id === sizeId);
     return { code, fields, find };
   }
   return {

@@ -1,6 +1,6 @@
 // The form of a product, sent to the graph of the back office.
 import type { ProductInput } from '#server/generated/resolver-types.ts';
-import { askAdmin } from './staff.ts';
+import { requestAdminGraphql } from './staff.ts';
 
 const INPUT_FIELDS = `slug name description madeOf hsn gstPercent maker countryOfOrigin tags onSale isNew isHot isGiftCard
   category { slug } brand { slug } lifeStages { slug }`;
@@ -17,7 +17,10 @@ export function productForms(url: () => string, cookie: () => string) {
   async function formOf(id: string): Promise<{ version: number; input: ProductInput }> {
     const query = `query ($id: ID!) { staffProduct(id: $id) { version ${INPUT_FIELDS} } }`;
     const variables = { id };
-    const { data } = await askAdmin<{ staffProduct: Read }>(url(), query, { variables, cookie: cookie() });
+    const { data } = await requestAdminGraphql<{ staffProduct: Read }>(url(), query, {
+      variables,
+      cookie: cookie(),
+    });
     const { version, category, brand, lifeStages, ...rest } = data.staffProduct;
     const stages = lifeStages.map(({ slug }) => slug);
     return { version, input: { ...rest, category: category.slug, brand: brand.slug, lifeStages: stages } };
@@ -29,14 +32,14 @@ export function productForms(url: () => string, cookie: () => string) {
     const query = `mutation ($id: ID!, $version: Int!, $input: ProductInput!) {
       changeProduct(id: $id, version: $version, input: $input) { version nameHi descriptionHi } }`;
     const variables = { id, version: seen ?? version, input: { ...input, ...more } };
-    const answer = await askAdmin<{
+    const response = await requestAdminGraphql<{
       changeProduct: { version: number; nameHi: string; descriptionHi: string };
     } | null>(url(), query, { variables, cookie: cookie() });
     return {
-      code: answer.code,
+      code: response.code,
       version,
-      extensions: answer.errors[0]?.extensions,
-      saved: answer.data?.changeProduct,
+      extensions: response.errors[0]?.extensions,
+      saved: response.data?.changeProduct,
     };
   }
 

@@ -7,7 +7,7 @@ import { importProducts } from '#server/modules/catalogue/import-products.ts';
 import type { SheetCells } from '#server/modules/catalogue/product-sheet.ts';
 import { db } from '#server/platform/database/db.ts';
 import { ooxml } from './files.ts';
-import { askAdmin } from './staff.ts';
+import { requestAdminGraphql } from './staff.ts';
 
 export const toCsv = (rows: readonly object[], delimiter = ',') =>
   Buffer.from(stringify([...rows], { header: true, delimiter }));
@@ -95,10 +95,14 @@ const FIELDS = `id state by rowCount doneCount message outcomes { new changed un
 export function importActions(url: () => string, cookie: () => string) {
   const act = async (name: string, id: string) => {
     const query = `mutation ($id: ID!) { ${name}(id: $id) { ${FIELDS} } }`;
-    const { data, code, errors } = await askAdmin<Record<string, TestImport> | null>(url(), query, {
-      variables: { id },
-      cookie: cookie(),
-    });
+    const { data, code, errors } = await requestAdminGraphql<Record<string, TestImport> | null>(
+      url(),
+      query,
+      {
+        variables: { id },
+        cookie: cookie(),
+      },
+    );
     return {
       ...data?.[name],
       code,
@@ -115,16 +119,16 @@ export function importActions(url: () => string, cookie: () => string) {
         body: new Uint8Array(file),
         headers: { cookie: cookie() },
       });
-      const answer = (await response.json()) as {
+      const result = (await response.json()) as {
         id?: string;
         code?: string;
         fields?: Record<string, string>;
       };
-      return { status: response.status, id: answer.id ?? '', code: answer.code, fields: answer.fields };
+      return { status: response.status, id: result.id ?? '', code: result.code, fields: result.fields };
     },
     async find(id: string): Promise<TestImport> {
       const query = `query ($id: ID!) { productImport(id: $id) { ${FIELDS} } }`;
-      const { data } = await askAdmin<{ productImport: TestImport }>(url(), query, {
+      const { data } = await requestAdminGraphql<{ productImport: TestImport }>(url(), query, {
         variables: { id },
         cookie: cookie(),
       });
@@ -134,7 +138,7 @@ export function importActions(url: () => string, cookie: () => string) {
       const query = `query ($id: ID!, $outcomes: [ProductImportOutcome!], $first: Int!, $after: Int) {
         productImportRows(importId: $id, outcomes: $outcomes, first: $first, after: $after) {
           line slug outcome changes { column before after } problems { column message } } }`;
-      const { data } = await askAdmin<{ productImportRows: TestImportRow[] }>(url(), query, {
+      const { data } = await requestAdminGraphql<{ productImportRows: TestImportRow[] }>(url(), query, {
         variables: { id, first: 100, ...more },
         cookie: cookie(),
       });

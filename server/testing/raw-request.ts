@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Headers;
   body: string;
@@ -24,7 +24,7 @@ export async function sendRaw(
   firstLine: string,
   headers: Record<string, string> = {},
   body = '',
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const socket = await openConnection(url);
   const allHeaders = { host: new URL(url).host, connection: 'close', ...headers };
   const lines = [
@@ -39,7 +39,7 @@ export async function sendRaw(
   return read(Buffer.concat(chunks).toString());
 }
 
-function read(answer: string): RawAnswer {
+function read(answer: string): RawResponse {
   const [head = '', ...body] = answer.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = new Headers();

@@ -1,7 +1,7 @@
 // Products with many sizes, and what pasted rows would change of them.
 import { randomUUID } from 'node:crypto';
 import { db } from '#server/platform/database/db.ts';
-import { askAdmin } from './staff.ts';
+import { requestAdminGraphql } from './staff.ts';
 
 /** A product with its own sizes, each with its SKU. */
 export async function newSizes(count: number, name = `Ring ${randomUUID().slice(0, 8)}`) {
@@ -64,10 +64,14 @@ const PREVIEW = `query ($text: String!) { previewSizeSheet(text: $text) { rows {
 
 /** Previews the changes of rows of a spreadsheet. */
 export async function previewRows(url: string, cookie: string, lines: readonly string[]) {
-  const { data, errors } = await askAdmin<{ previewSizeSheet: { rows: SizeRow[] } } | null>(url, PREVIEW, {
-    variables: { text: lines.join('\n') },
-    cookie,
-  });
+  const { data, errors } = await requestAdminGraphql<{ previewSizeSheet: { rows: SizeRow[] } } | null>(
+    url,
+    PREVIEW,
+    {
+      variables: { text: lines.join('\n') },
+      cookie,
+    },
+  );
   return { rows: data?.previewSizeSheet.rows ?? [], fields: errors[0]?.extensions?.fields, errors };
 }
 

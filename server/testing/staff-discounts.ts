@@ -1,7 +1,7 @@
 // Automatic discounts as staff enter them, over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { askAdmin, type TestStaff } from './staff.ts';
+import { requestAdminGraphql, type TestStaff } from './staff.ts';
 
 interface TestDiscount {
   id: string;
@@ -21,7 +21,7 @@ const END = `mutation ($id: ID!) { discount: endAutomaticDiscount(id: $id) { ${F
 /** @param manager the author of the discounts */
 export function staffDiscountActions(url: () => string, manager: () => TestStaff) {
   const send = (query: string, variables: object, { cookie }: TestStaff = manager()) =>
-    askAdmin<{ discount: TestDiscount }>(url(), query, { variables, cookie });
+    requestAdminGraphql<{ discount: TestDiscount }>(url(), query, { variables, cookie });
   const newName = () => `3 for 2 ${randomUUID().slice(0, 8)}`;
   /** Three for two unless given. */
   const create = (input: object = {}, who?: TestStaff) =>

@@ -1,7 +1,7 @@
 // Posts of the blog as staff write them, over the graph of the back office.
 import { randomUUID } from 'node:crypto';
 import { inHours } from './hours.ts';
-import { askAdmin, type TestStaff } from './staff.ts';
+import { requestAdminGraphql, type TestStaff } from './staff.ts';
 
 export interface TestPost {
   id: string;
@@ -26,13 +26,13 @@ export const inAnHour = () => inHours(1);
 
 /** @param writer the author of the posts */
 export function staffPostActions(url: () => string, writer: () => TestStaff, imageKey: () => string) {
-  async function send<Answer = TestPost>(operation: string, variables: object, who = writer()) {
-    const { data, code, errors } = await askAdmin<{ saved: Answer } | null>(url(), operation, {
+  async function send<Result = TestPost>(operation: string, variables: object, who = writer()) {
+    const { data, code, errors } = await requestAdminGraphql<{ saved: Result } | null>(url(), operation, {
       variables,
       cookie: who.cookie,
     });
     const { fields, current } = errors[0]?.extensions ?? {};
-    return { saved: data?.saved as Answer, code, fields, current };
+    return { saved: data?.saved as Result, code, fields, current };
   }
 
   const input = (changes: object = {}) => ({

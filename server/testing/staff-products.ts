@@ -1,7 +1,7 @@
 // Actions of staff on products over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import type { ProductInput, ProductSizeInput } from '#server/generated/resolver-types.ts';
-import { askAdmin } from './staff.ts';
+import { requestAdminGraphql } from './staff.ts';
 
 export interface TestProduct {
   id: string;
@@ -51,10 +51,14 @@ export const requireSavedProduct = ({ product }: { product?: TestProduct | undef
 export function staffProductActions(url: () => string, cookie: () => string) {
   async function send(field: string, declared: string, passed: string, variables: object) {
     const query = `mutation (${declared}) { ${field}(${passed}) { ${FIELDS} } }`;
-    const { data, errors, code } = await askAdmin<Record<string, TestProduct> | null>(url(), query, {
-      variables,
-      cookie: cookie(),
-    });
+    const { data, errors, code } = await requestAdminGraphql<Record<string, TestProduct> | null>(
+      url(),
+      query,
+      {
+        variables,
+        cookie: cookie(),
+      },
+    );
     return { product: data?.[field], code, extensions: errors[0]?.extensions };
   }
 

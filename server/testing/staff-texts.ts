@@ -2,7 +2,7 @@
 import { beforeAll } from 'vitest';
 import { plus } from '#rules/day.ts';
 import * as clock from '#server/platform/clock.ts';
-import { askAdmin, newStaff, type TestStaff } from './staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from './staff.ts';
 
 export const TODAY = clock.today();
 /** @example daysFromToday(-1) // yesterday */
@@ -43,7 +43,7 @@ export function useStaffTexts(shop: { url: string }) {
     staff.member = await newStaff('MODERATOR');
   });
   const act = (query: string, variables: Record<string, unknown>, { cookie } = staff.member) =>
-    askAdmin<{ result: Text }>(shop.url, query, { variables, cookie });
+    requestAdminGraphql<{ result: Text }>(shop.url, query, { variables, cookie });
   const save = (slug: string, version: number, input: object = {}, who = staff.member) =>
     act(SAVE, { slug, version, input: { ...DRAFT, ...input } }, who);
   const publish = (slug: string, version: number, inForceOn: string, who = staff.member) =>

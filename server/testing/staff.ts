@@ -35,7 +35,7 @@ export function newStaffActor(role: StaffRole): StaffActor {
   return { staffId: randomUUID(), role, permissions: permissionsOf(role), isInvitee: false };
 }
 
-export interface AdminAnswer<Data> {
+export interface AdminGraphqlResponse<Data> {
   status: number;
   data: Data;
   errors: GraphQLFormattedError[];
@@ -47,11 +47,11 @@ export interface AdminAnswer<Data> {
 }
 
 /** Sends one operation to the graph of the back office. */
-export async function askAdmin<Data = Record<string, unknown>>(
+export async function requestAdminGraphql<Data = Record<string, unknown>>(
   url: string,
   query: string,
   { variables = {}, cookie, headers = {} }: { variables?: object; cookie?: string; headers?: object } = {},
-): Promise<AdminAnswer<Data>> {
+): Promise<AdminGraphqlResponse<Data>> {
   const response = await fetch(`${url}/admin/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie && { cookie }), ...headers },

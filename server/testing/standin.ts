@@ -117,11 +117,14 @@ export function sdkAt(url: string, keys: Partial<SdkKeys> = {}): Razorpay & { ht
 function actAt(shop: () => ShopWithStandin) {
   /** Ends a payment as the dialog does: act('order_…/pay'). */
   return async (path: string, body: object = {}, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${shop().url}/standin/razorpay/${path}`, {
+    const response = await fetch(`${shop().url}/standin/razorpay/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-    return { status: answer.status, body: (await answer.json()) as Proof & { error?: { reason: string } } };
+    return {
+      status: response.status,
+      body: (await response.json()) as Proof & { error?: { reason: string } },
+    };
   };
 }

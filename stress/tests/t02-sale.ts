@@ -43,7 +43,7 @@ export const sale: StressTest = {
       const couldFill = draft.lines.every(
         ({ variant, quantity }) => (stockById.get(variant.id) ?? 0) >= quantity,
       );
-      if (isServerError(placed)) tally.case(`server error: ${placed.answer.status} ${placed.code}`);
+      if (isServerError(placed)) tally.case(`server error: ${placed.response.status} ${placed.code}`);
       else if (placed.code && placed.code !== 'OUT_OF_STOCK') tally.case(`refused: ${placed.code}`);
       else tally.case(placed.code && couldFill ? 'refused although enough stock is left' : '');
     }

@@ -22,12 +22,12 @@ export const duplicateWebhooks: StressTest = {
     const { razorpay_payment_id: id } = await completeDialog(servers[0], order.providerOrderId);
     const payment = { id, orderId: order.providerOrderId, amount: order.total, status: 'captured' as const };
     const event = { kind: 'payment.captured', payment, eventId: randomUUID() };
-    const answers = await inParallel(
+    const responses = await inParallel(
       Array.from({ length: TIMES }, () => event),
       AT_ONCE,
       (webhook, index) => sendWebhook(servers[index & 1 ? 1 : 0], webhook),
     );
-    for (const { status, code } of answers) tally.case(status === 200 ? '' : `${status} ${code}`);
+    for (const { status, code } of responses) tally.case(status === 200 ? '' : `${status} ${code}`);
     const { status, history, payments } = await loadOrder(order.orderId);
     const steps = history
       .map(({ what }) => what)
@@ -42,7 +42,7 @@ export const duplicateWebhooks: StressTest = {
     });
     tally.check(mails === 1, `${mails} mails`);
     tally.check((await db.providerEvent.count({ where: { eventId: event.eventId } })) === 1, 'not one event');
-    const times = answers.map(({ ms }) => ms);
+    const times = responses.map(({ ms }) => ms);
     tally.times('answer', times);
     const p99 = Math.round(percentile(times, 99));
     tally.check(p99 < ANSWERED_WITHIN_MS, `p99 ${p99} ms, at most ${ANSWERED_WITHIN_MS} ms`);

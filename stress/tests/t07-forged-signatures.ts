@@ -95,7 +95,7 @@ export const forgedSignatures: StressTest = {
     };
 
     const before = await rowsNow();
-    const answers = await inParallel(
+    const responses = await inParallel(
       Array.from({ length: PROOFS }, (_each, index) => index),
       AT_ONCE,
       (index) => {
@@ -103,14 +103,14 @@ export const forgedSignatures: StressTest = {
         return index & 2 ? byClient(server, index >> 2) : byProvider(server, index >> 2);
       },
     );
-    for (const { status, code } of answers) {
+    for (const { status, code } of responses) {
       // GraphQL returns errors of a resolver with status 200.
       const isRefused =
         status === 400 || (status === 200 && ['PAYMENT_SIGNATURE', 'BAD_REQUEST'].includes(code));
       tally.case(isRefused ? '' : `${status} ${code}`);
     }
     tally.check((await rowsNow()) === before, 'the database changed');
-    tally.figure(countRepeats(answers.map(({ status, code }) => `${status} ${code}`)));
+    tally.figure(countRepeats(responses.map(({ status, code }) => `${status} ${code}`)));
     // The valid proof is accepted, so the order was payable all along.
     const paid = await confirmPayment(servers[0], buyer, proof);
     tally.check(paid.body.orderStatus === 'confirmed', `the valid proof was refused: ${paid.code}`);

@@ -47,16 +47,16 @@ export const foreignSignatures: StressTest = {
       const others = buyers.find(({ id }) => id !== owner.id) ?? owner;
       const server = servers[column & 1 ? 1 : 0];
       const isOwn = row === column;
-      const answer = isOwn
+      const response = isOwn
         ? await retryUntilAnswered([server, servers[0], servers[1]], async (at) =>
             confirmPayment(at, await withFreshToken(owner), proof),
           )
         : // Named under this order; half of them by the other person.
           await confirmPaymentByGraphql(server, column & 2 ? owner : others, target.order.orderId, proof);
-      const isTaken = answer.code === '';
+      const isTaken = response.code === '';
       return isTaken === isOwn
         ? ''
-        : `order ${row}, proof ${column}: ${answer.status} ${answer.code || 'accepted'}`;
+        : `order ${row}, proof ${column}: ${response.status} ${response.code || 'accepted'}`;
     };
     const foreignPayments = inOrder.slice(0, -ORDERS);
     const own = inOrder.slice(-ORDERS);

@@ -16,7 +16,7 @@ const transports = ['rest', 'graph'] as const;
 
 async function newCode({ url }: Server): Promise<SentCode> {
   const challenge = await askCode({ url }, newMobile());
-  if (!challenge.otp) throw new Error(`no code was sent: ${challenge.answer.code}`);
+  if (!challenge.otp) throw new Error(`no code was sent: ${challenge.response.code}`);
   return challenge;
 }
 

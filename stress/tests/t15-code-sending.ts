@@ -40,13 +40,13 @@ async function askOften({ shops, mobile, testBed }: Round, { steps, atOnce, minu
   const responses: { code: string; text: string }[] = [];
   for (let step = 0; step < steps; step += 1) {
     const seats = Array.from({ length: atOnce }, (_, seat) => seat);
-    const answers = await inParallel(seats, atOnce, (seat) => {
+    const results = await inParallel(seats, atOnce, (seat) => {
       const shop = shops[(seat + step) % shops.length];
       if (!shop) throw new Error('no shop');
       return askCode(shop.server, mobile, { transport: transports[(seat >> 1) & 1], from: newAddress() });
     });
     responses.push(
-      ...answers.map(({ answer }) => ({ code: answer.code, text: JSON.stringify(answer.body) })),
+      ...results.map(({ response: result }) => ({ code: result.code, text: JSON.stringify(result.body) })),
     );
     await testBed.advanceClock(minutes / steps);
   }
@@ -116,10 +116,10 @@ async function knownDevice(testBed: TestBed, sender: FakeSmsGateway, tally: Tall
   await askOften({ shops: [shop], mobile, testBed }, { steps: 30, atOnce: 2, minutes: MINUTES.hour });
   for (let request = 0; request < KNOWN_DEVICE_CODES; request += 1) {
     const before = sender.sentTo(mobile).length;
-    const { answer } = await askCode(shop.server, mobile, { from: newAddress(), cookie });
+    const { response: result } = await askCode(shop.server, mobile, { from: newAddress(), cookie });
     const isSent = sender.sentTo(mobile).length === before + 1;
     tally.case(
-      answer.code === '' && isSent ? '' : `the known device is answered ${answer.code || 'no message'}`,
+      result.code === '' && isSent ? '' : `the known device is answered ${result.code || 'no message'}`,
     );
     await testBed.advanceClock(1.1);
   }
@@ -131,8 +131,10 @@ async function forgedAddresses(testBed: TestBed, sender: FakeSmsGateway, tally: 
   const { points } = RATE_LIMITS.codeSend;
   const shop = await testBed.openWithRateLimits(sender.settings);
   const seats = Array.from({ length: points + 20 }, (_, seat) => seat);
-  const answers = await inParallel(seats, 8, () => askCode(shop.server, newMobile(), { from: newAddress() }));
-  const letIn = answers.filter(({ answer }) => answer.code === '').length;
+  const responses = await inParallel(seats, 8, () =>
+    askCode(shop.server, newMobile(), { from: newAddress() }),
+  );
+  const letIn = responses.filter(({ response: result }) => result.code === '').length;
   tally.case(letIn === points ? '' : `${letIn} codes for one client with forged addresses, not ${points}`);
   await shop.end();
 }

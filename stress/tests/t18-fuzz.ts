@@ -31,10 +31,10 @@ const GRAPH: FuzzTarget = { path: '/graphql', faultIn: findGraphFault };
 
 async function tryOne(url: string, call: HostileCall, target: FuzzTarget, tally: Tally): Promise<Outcome> {
   try {
-    const answer = await sendRaw(`${url}${target.path}`, call);
-    const fault = target.faultIn(answer);
+    const response = await sendRaw(`${url}${target.path}`, call);
+    const fault = target.faultIn(response);
     tally.case(fault && `${summarize(call)}: ${fault}`);
-    return { status: `${Math.floor(answer.status / 100)}xx`, ms: answer.ms };
+    return { status: `${Math.floor(response.status / 100)}xx`, ms: response.ms };
   } catch (error) {
     tally.case(`${summarize(call)}: ${error instanceof Error ? error.message : String(error)}`);
     return { status: 'broken', ms: 0 };

@@ -101,8 +101,8 @@ async function checkDecisions({ servers }: TestBed, tally: Tally): Promise<void>
   await inParallel(attempts, AT_ONCE, async ({ sent, transport }, index) => {
     const owner = owners[index];
     if (!owner) return;
-    const answer = await sendDocument(servers[index & 1 ? 1 : 0], transport, owner, sent);
-    const fault = await findFault(owner, sent, answer);
+    const response = await sendDocument(servers[index & 1 ? 1 : 0], transport, owner, sent);
+    const fault = await findFault(owner, sent, response);
     tally.case(fault && `${transport}: ${fault}`);
   });
   tally.figure(`${attempts.length} uploads`);
@@ -171,15 +171,15 @@ async function uploadTogether(testBed: TestBed, tally: Tally): Promise<void> {
     const before = readMemory(shop.pid);
     let peak = before;
     const watching = setInterval(() => (peak = Math.max(peak, readMemory(shop.pid))), 20);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       owners.map((owner, index) =>
         sendDocument(shop.server, TRANSPORTS[index & 1], owner, index % 4 < 2 ? large : vast),
       ),
     );
     clearInterval(watching);
-    for (const { status, code } of answers)
+    for (const { status, code } of responses)
       tally.case([200, 503].includes(status) ? '' : `one of ${PARALLEL} at once: ${status} ${code}`);
-    const acceptedCount = answers.filter(({ status, code }) => status === 200 && !code).length;
+    const acceptedCount = responses.filter(({ status, code }) => status === 200 && !code).length;
     tally.case(peak < MAX_RSS_MB ? '' : `${PARALLEL} at once took ${peak} MB`);
     tally.figure(
       `${PARALLEL} at once: ${acceptedCount} taken, ${before} MB before, ${peak} MB at most (MALLOC_ARENA_MAX=2)`,

@@ -59,8 +59,8 @@ async function takesOrders(server: TestBed['servers'][number]): Promise<void> {
   if (!buyer) throw new Error('no buyer');
   const draft = draftOrder([{ variant, quantity: 1 }], 'CASH_ON_DELIVERY');
   await retryUntilAnswered([server], async (open) => {
-    const { code, answer } = await place(open, 'rest', buyer, draft);
-    return { code, status: answer.status };
+    const { code, response: result } = await place(open, 'rest', buyer, draft);
+    return { code, status: result.status };
   });
 }
 

@@ -32,11 +32,11 @@ const requests: Record<string, (server: Server, buyer: Buyer) => Promise<{ statu
 /** The problem with a response; '' for none. */
 async function findFault(name: string, server: Server, buyer: Buyer): Promise<string> {
   const since = performance.now();
-  const answer = await requests[name]?.(server, buyer);
+  const response = await requests[name]?.(server, buyer);
   const ms = performance.now() - since;
-  const isRefused = answer?.status === 503 || answer?.code === 'UNAVAILABLE';
-  const isRight = isRefused && answer.code !== BROKEN && ms < ANSWER_WITHIN_MS;
-  return isRight ? '' : `${name}: ${answer?.status} ${answer?.code} after ${Math.round(ms)} ms`;
+  const isRefused = response?.status === 503 || response?.code === 'UNAVAILABLE';
+  const isRight = isRefused && response.code !== BROKEN && ms < ANSWER_WITHIN_MS;
+  return isRight ? '' : `${name}: ${response?.status} ${response?.code} after ${Math.round(ms)} ms`;
 }
 
 async function whileHeld(server: Server, buyers: readonly Buyer[], tally: Tally): Promise<void> {
@@ -78,11 +78,11 @@ export const poolExhausted: StressTest = {
     const wellMs = await untilReadyz([server], 200);
     tally.case(wellMs > WELL_MS ? `ready only after ${Math.round(wellMs)} ms` : '');
     const unexpected = (await Promise.all(holding)).filter(
-      ({ answer }) => ![200, 201, 503].includes(answer.status),
+      ({ response: result }) => ![200, 201, 503].includes(result.status),
     );
     tally.case(
       unexpected.length
-        ? `a held order was answered ${unexpected[0]?.answer.status} ${unexpected[0]?.code}`
+        ? `a held order was answered ${unexpected[0]?.response.status} ${unexpected[0]?.code}`
         : '',
     );
     await removePausePoints();

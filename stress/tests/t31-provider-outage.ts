@@ -44,7 +44,7 @@ export const providerOutage: StressTest = {
         draftOrder([{ variant, quantity: 1 }], 'CASH_ON_DELIVERY'),
       );
       for (const server of servers) await setProviderFault(server, 'ok');
-      times.push(...tries.map((answer) => answer.ms));
+      times.push(...tries.map((response) => response.ms));
       for (const { status, ms: took } of tries) {
         const isRight = status === 503 && took < ANSWER_WITHIN_MS;
         tally.case(isRight ? '' : `${name}: ${status} after ${Math.round(took)} ms`);

@@ -27,10 +27,10 @@ async function isValidToken({ url }: Server, token: string): Promise<boolean> {
 async function tabsAtOnce({ servers }: TestBed, tally: Tally): Promise<string> {
   const { cookie } = await signInNewUser(servers[0]);
   const tabs = Array.from({ length: TABS }, (_, tab) => tab);
-  const answers = await inParallel(tabs, TABS, (tab) => refresh(servers[tab & 1 ? 1 : 0], cookie));
-  const next = new Set(answers.map((answer) => answer.cookie));
+  const responses = await inParallel(tabs, TABS, (tab) => refresh(servers[tab & 1 ? 1 : 0], cookie));
+  const next = new Set(responses.map((response) => response.cookie));
   const working = await Promise.all(
-    answers.map(({ token }, tab) => isValidToken(servers[tab & 1 ? 0 : 1], token)),
+    responses.map(({ token }, tab) => isValidToken(servers[tab & 1 ? 0 : 1], token)),
   );
   const [successor = ''] = next;
   const families = await db.refreshToken.findMany({
@@ -54,9 +54,9 @@ async function usedAgain({ servers, advanceClock }: TestBed, old: string, tally:
   );
   await advanceClock((GRACE_SECONDS + 1) / 60);
   const stolen = await refresh(servers[1], old);
-  tally.case(stolen.answer.status === 401 ? '' : `used again after 10 s: ${stolen.answer.status}`);
+  tally.case(stolen.response.status === 401 ? '' : `used again after 10 s: ${stolen.response.status}`);
   const last = await refresh(servers[0], next.cookie);
-  tally.case(last.answer.status === 401 ? '' : `the token family is still valid: ${last.answer.status}`);
+  tally.case(last.response.status === 401 ? '' : `the token family is still valid: ${last.response.status}`);
   for (const server of servers)
     tally.case((await isValidToken(server, next.token)) ? 'its access token is still valid' : '');
 }
@@ -81,7 +81,7 @@ async function signedOut({ servers }: TestBed, tally: Tally): Promise<number> {
   const longest = Math.max(...took);
   tally.case(longest <= ENDED_WITHIN_MS ? '' : `a session outlived signing out by ${Math.round(longest)} ms`);
   const again = await refresh(servers[1], cookie);
-  tally.case(again.answer.status === 401 ? '' : `its cookie still works: ${again.answer.status}`);
+  tally.case(again.response.status === 401 ? '' : `its cookie still works: ${again.response.status}`);
   return longest;
 }
 

@@ -83,17 +83,17 @@ function buildAddress({ name, email, otherMobile, street }: Canary) {
 async function buy(server: Server, canary: Canary, { id, token }: SignedIn): Promise<ApiResponse[]> {
   const buyer = { id, sessionId: '', token };
   const variant = await newVariant(50);
-  const answers: ApiResponse[] = [];
+  const responses: ApiResponse[] = [];
   for (const method of ['CASH_ON_DELIVERY', 'ONLINE'] as const) {
     const draft = draftOrder([{ variant, quantity: 1 }], method);
     const order = { ...restOrder(draft), customerinfo: buildAddress(canary) };
-    answers.push(await rest(server, buyer, '/order', order));
+    responses.push(await rest(server, buyer, '/order', order));
     if (method === 'CASH_ON_DELIVERY') continue;
     const started = await initiate(server, buyer, draft);
     const proof = await completeDialog(server, String(started.body.id), { webhook: 'on' });
-    answers.push(await confirmPayment(server, buyer, proof));
+    responses.push(await confirmPayment(server, buyer, proof));
   }
-  return answers;
+  return responses;
 }
 
 /** Requests that are refused or fail, and so might be logged with their content. */
@@ -189,8 +189,8 @@ export const canaryInLogs: StressTest = {
     const canary = newCanary();
     const [server] = testBed.servers;
     const who = await signIn(server, canary);
-    const answers = await buy(server, canary, who);
-    for (const { status, code } of answers)
+    const responses = await buy(server, canary, who);
+    for (const { status, code } of responses)
       tally.check(status < 300, `the canary could not buy: ${status} ${code}`);
     await sendInvalidRequests(server, canary, who);
     await whileRowsRejected(server, canary, who);

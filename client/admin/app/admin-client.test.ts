@@ -9,11 +9,11 @@ const respond = (body: object) =>
   Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
 
 test('requests of an ended session wait until the person signs in again', async () => {
-  const answers = [
+  const responses = [
     { errors: [{ message: 'Please sign in', extensions: { code: 'UNAUTHENTICATED' } }] },
     { data: { signOutStaff: true } },
   ];
-  const fetched = vi.fn<() => Promise<Response>>(() => respond(answers.shift() ?? {}));
+  const fetched = vi.fn<() => Promise<Response>>(() => respond(responses.shift() ?? {}));
   vi.stubGlobal('fetch', fetched);
   const done = createAdminClient().mutate({ mutation: SignOutStaffDocument });
   await vi.waitFor(() => expect(endedSession.get()).toBe(true));

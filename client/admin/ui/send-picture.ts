@@ -6,7 +6,7 @@ export async function sendPicture(file: File): Promise<string> {
   const response = await fetch('/admin/pictures', { method: 'POST', body: file }).catch(() => null);
   // The server does not receive the file name, so its message would name the file 'blob'.
   if (response?.status === 415) throw new Error(NO_PICTURE);
-  const answer = (await response?.json().catch(() => null)) as { key?: string; message?: string } | null; // the server's
-  if (!response?.ok || !answer?.key) throw new Error(answer?.message ?? FAILED);
-  return answer.key;
+  const result = (await response?.json().catch(() => null)) as { key?: string; message?: string } | null; // the server's
+  if (!response?.ok || !result?.key) throw new Error(result?.message ?? FAILED);
+  return result.key;
 }

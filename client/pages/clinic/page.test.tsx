@@ -15,14 +15,14 @@ const SIMBA: ClinicForm_PetFragment = { name: 'Simba', kind: 'DOG', papersLeft: 
 const INVALID = 'This link is no longer valid';
 const REPORT = new File(['%PDF'], 'report.pdf', { type: 'application/pdf' });
 
-function open(answer: () => ClinicForm_PetFragment = () => SIMBA, hash = '#token'): void {
-  app.graph.when(OpenClinicLinkDocument).answer(() => ({ openClinicLink: answer() }));
+function open(respond: () => ClinicForm_PetFragment = () => SIMBA, hash = '#token'): void {
+  app.graph.when(OpenClinicLinkDocument).answer(() => ({ openClinicLink: respond() }));
   app.render(<ClinicPage />, `/clinic${hash}`);
 }
-const sends = (answer: () => ClinicForm_PetFragment | Promise<never>) =>
+const sends = (respond: () => ClinicForm_PetFragment | Promise<never>) =>
   app.graph
     .when(AddClinicDocumentDocument)
-    .answer(async () => ({ addClinicPaper: await Promise.resolve(answer()) }));
+    .answer(async () => ({ addClinicPaper: await Promise.resolve(respond()) }));
 const send = () => app.user.click(screen.getByRole('button', { name: 'Send the document' }));
 const drop = (file: File) =>
   fireEvent.drop(screen.getByRole('group', { name: 'File' }), { dataTransfer: { files: [file] } });

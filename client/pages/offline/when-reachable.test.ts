@@ -8,10 +8,10 @@ afterEach(() => {
 
 test('polling continues until the shop responds, even if the browser reports that it is online', async () => {
   vi.useFakeTimers();
-  const answers = [new Error('offline'), new Response(null, { status: 503 }), new Response()];
+  const responses = [new Error('offline'), new Response(null, { status: 503 }), new Response()];
   const fetchMock = vi.fn<() => Promise<Response>>(async () => {
-    const answer = answers.shift();
-    if (answer instanceof Response) return answer;
+    const response = responses.shift();
+    if (response instanceof Response) return response;
     throw new TypeError('Failed to fetch');
   });
   vi.stubGlobal('fetch', fetchMock);

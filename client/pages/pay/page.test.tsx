@@ -45,8 +45,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function open(answer: () => Order | Promise<Order> = () => PAYABLE, hash = '#token'): void {
-  app.graph.when(OpenPayLinkDocument).answer(async () => ({ openPayLink: await answer() }));
+function open(respond: () => Order | Promise<Order> = () => PAYABLE, hash = '#token'): void {
+  app.graph.when(OpenPayLinkDocument).answer(async () => ({ openPayLink: await respond() }));
   app.render(<PayPage />, `/pay${hash}`);
 }
 const pay = async () => app.user.click(await screen.findByRole('button', { name: 'Pay ₹1,249.00' }));

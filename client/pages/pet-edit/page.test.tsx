@@ -10,8 +10,8 @@ const app = setUpTestApp();
 test.each([
   ['does not exist', () => ({ pet: null })],
   ["is someone else's", () => refuse('FORBIDDEN', 'This pet belongs to someone else')],
-])('a pet that %s cannot be edited', async (_description, answer) => {
-  app.graph.when(PetEditPageDocument).answer(answer);
+])('a pet that %s cannot be edited', async (_description, respond) => {
+  app.graph.when(PetEditPageDocument).answer(respond);
   app.render(<PetEditPage />);
   await screen.findByRole('heading', { name: 'Pet not found' });
   expect(screen.queryByRole('textbox')).toBeNull();

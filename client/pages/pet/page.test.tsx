@@ -70,8 +70,8 @@ test('a pet that could not be loaded can be retried', async () => {
 test.each([
   ['does not exist', () => ({ pet: null })],
   ["is someone else's", () => refuse('FORBIDDEN', 'This pet belongs to someone else')],
-])('a pet that %s shows the same message', async (_description, answer) => {
-  app.graph.when(PetPageDocument).answer(answer);
+])('a pet that %s shows the same message', async (_description, respond) => {
+  app.graph.when(PetPageDocument).answer(respond);
   app.render(<PetPage />);
   await screen.findByRole('heading', { name: 'Pet not found' });
 });

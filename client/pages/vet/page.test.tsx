@@ -56,8 +56,8 @@ const SIMBA: SharedPet_PetFragment = {
 };
 const INVALID = 'This link is no longer valid';
 
-function open(answer: () => SharedPet_PetFragment, hash = '#token'): void {
-  app.graph.when(OpenVetLinkDocument).answer(() => ({ openVetLink: answer() }));
+function open(respond: () => SharedPet_PetFragment, hash = '#token'): void {
+  app.graph.when(OpenVetLinkDocument).answer(() => ({ openVetLink: respond() }));
   app.render(<VetPage />, `/vet${hash}`);
 }
 

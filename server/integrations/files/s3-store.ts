@@ -28,11 +28,11 @@ export function s3Store({ bucket, ...place }: Bucket): FileStore {
   const at = `${place.endpoint ?? place.region} ${bucket}`;
   let opened: Promise<Pick<RequestContext, 'sdk' | 'client'>> | undefined;
 
-  async function ask<Answer, Missing>(
+  async function ask<Result, Missing>(
     key: string,
     missing: Missing,
-    request: (context: RequestContext) => Promise<Answer>,
-  ): Promise<Answer | Missing> {
+    request: (context: RequestContext) => Promise<Result>,
+  ): Promise<Result | Missing> {
     const object = { Bucket: bucket, Key: requireFileKey(key) };
     const connection = await (opened ??= open(place));
     try {

@@ -84,7 +84,7 @@ async function send({ eventId, payload, tries }: PendingWebhook, stop: AbortSign
   const own = addressOfThisProcess();
   if (!own) return false;
   try {
-    const answer = await fetch(own + PATH, {
+    const response = await fetch(own + PATH, {
       method: 'POST',
       redirect: 'manual',
       headers: {
@@ -95,10 +95,10 @@ async function send({ eventId, payload, tries }: PendingWebhook, stop: AbortSign
       body: payload,
       signal: AbortSignal.any([stop, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     });
-    await answer.body?.cancel();
-    if (!answer.ok)
-      log.warn({ eventId, tries, status: answer.status }, 'the shop rejected a webhook of the stand-in');
-    return answer.ok;
+    await response.body?.cancel();
+    if (!response.ok)
+      log.warn({ eventId, tries, status: response.status }, 'the shop rejected a webhook of the stand-in');
+    return response.ok;
   } catch (error) {
     if (!stop.aborted)
       log.warn({ eventId, tries, err: error }, 'a webhook of the stand-in could not be sent');

@@ -79,8 +79,11 @@ describe('with the SDK of the provider', () => {
   );
 
   it('the API requires authentication', async () => {
-    const answer = await fetch(`${shop().url}/standin/razorpay/v1/orders`);
-    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="Razorpay"']);
+    const response = await fetch(`${shop().url}/standin/razorpay/v1/orders`);
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([
+      401,
+      'Basic realm="Razorpay"',
+    ]);
   });
 });
 

@@ -57,7 +57,7 @@ it('a shop with keys of the provider has no routes of the stand-in', async () =>
   await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : null;
-  const answer = await fetch(`http://127.0.0.1:${port}/standin/razorpay/checkout.js`);
+  const response = await fetch(`http://127.0.0.1:${port}/standin/razorpay/checkout.js`);
   await app.server[Symbol.asyncDispose]();
-  expect(answer.status).toBe(404);
+  expect(response.status).toBe(404);
 });

@@ -1,7 +1,7 @@
 // @module-tag nightly
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { markAllSessionsProven, newViewer } from '#server/testing/people.ts';
 import { pictureFile } from '#server/testing/pets.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -18,7 +18,7 @@ describe('an account over GraphQL', () => {
   });
 
   it('changes a profile', async () => {
-    const { data } = await ask(
+    const { data } = await requestGraphql(
       shop.url,
       'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { name username email } }',
       { input: { name: 'Asha', username: 'Asha-Rao' } },
@@ -47,7 +47,7 @@ describe('an account over GraphQL', () => {
   it('marks the current session and ends the others', async () => {
     await startSession(viewer.id, 'Tablet');
     const list = '{ viewer { sessions { device isCurrent } } }';
-    const { data } = await ask(shop.url, list, {}, headers);
+    const { data } = await requestGraphql(shop.url, list, {}, headers);
     expect(data).toEqual({
       viewer: {
         sessions: [
@@ -56,14 +56,14 @@ describe('an account over GraphQL', () => {
         ],
       },
     });
-    const ended = await ask(shop.url, 'mutation { endOtherSessions { isCurrent } }', {}, headers);
+    const ended = await requestGraphql(shop.url, 'mutation { endOtherSessions { isCurrent } }', {}, headers);
     expect(ended.data).toEqual({ endOtherSessions: [{ isCurrent: true }] });
   });
 
   it('changes the mobile with a code', async () => {
     const mobile = '8200000999';
     await markAllSessionsProven();
-    const { data } = await ask<{ requestMobileChange: { key: string; otp: string } }>(
+    const { data } = await requestGraphql<{ requestMobileChange: { key: string; otp: string } }>(
       shop.url,
       'mutation ($mobile: String!) { requestMobileChange(mobile: $mobile) { key otp } }',
       { mobile },
@@ -73,23 +73,23 @@ describe('an account over GraphQL', () => {
     const change = `mutation ($key: String!, $code: String!) { changeMobile(key: $key, code: $code) {
       ... on MobileChanged { user { mobile } } ... on WrongCode { attemptsLeft } } }`;
     const wrongCode = otp === '000000' ? '111111' : '000000';
-    const attempt = await ask(shop.url, change, { key, code: wrongCode }, headers);
+    const attempt = await requestGraphql(shop.url, change, { key, code: wrongCode }, headers);
     expect(attempt.data).toEqual({ changeMobile: { attemptsLeft: 4 } });
-    const success = await ask(shop.url, change, { key, code: otp }, headers);
+    const success = await requestGraphql(shop.url, change, { key, code: otp }, headers);
     expect(success.data).toEqual({ changeMobile: { user: { mobile } } });
   });
 
   it('closes the account with a code and deletes the cookie', async () => {
     const leaver = await newViewer();
     const headers = { 'x-access-token': leaver.token };
-    const { data } = await ask<{ requestAccountClosing: { key: string; otp: string } }>(
+    const { data } = await requestGraphql<{ requestAccountClosing: { key: string; otp: string } }>(
       shop.url,
       'mutation { requestAccountClosing { key otp } }',
       {},
       headers,
     );
     const { key, otp } = data.requestAccountClosing;
-    const closing = await ask(
+    const closing = await requestGraphql(
       shop.url,
       `mutation ($key: String!, $code: String!) { closeAccount(key: $key, code: $code) {
         ... on AccountClosed { closedAt } ... on WrongCode { attemptsLeft } } }`,
@@ -98,7 +98,7 @@ describe('an account over GraphQL', () => {
     );
     expect(closing.data).toEqual({ closeAccount: { closedAt: expect.any(String) as string } });
     expect(closing.headers.get('set-cookie')).toMatch(/petRefresh=;/);
-    const after = await ask(shop.url, '{ viewer { id } }', {}, headers);
+    const after = await requestGraphql(shop.url, '{ viewer { id } }', {}, headers);
     expect(after.data).toEqual({ viewer: null });
     expect((await fetch(`${shop.url}/api/user/${leaver.id}`)).status).toBe(404);
   });

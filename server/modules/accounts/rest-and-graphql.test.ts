@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { ADDRESS, newCaller, newViewer } from '#server/testing/people.ts';
 import { pictureFile } from '#server/testing/pets.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -49,7 +49,9 @@ async function form(user: object, ...pictures: string[]): Promise<FormData> {
 describe('continuing a session', () => {
   const refreshes = {
     graph: async (refreshToken: string) => {
-      const { data } = await ask<{ refreshSession: { token: string; user: { id: string } } | null }>(
+      const { data } = await requestGraphql<{
+        refreshSession: { token: string; user: { id: string } } | null;
+      }>(
         shop.url,
         'mutation { refreshSession { token user { id } } }',
         {},
@@ -82,7 +84,7 @@ describe('continuing a session', () => {
       const next = await refreshes[transport](refreshToken);
       expect(next?.id).toBe(id);
       const headers = { 'x-access-token': next?.token ?? '' };
-      const { data, errors } = await ask<{ viewer: null }>(
+      const { data, errors } = await requestGraphql<{ viewer: null }>(
         shop.url,
         'mutation { endOtherSessions { id } }',
         {},
@@ -90,7 +92,7 @@ describe('continuing a session', () => {
       );
       expect(data).toBeNull();
       expect(errors[0]?.extensions).toMatchObject({ code: 'PROFILE_INCOMPLETE' });
-      const read = await ask<{ viewer: null }>(shop.url, '{ viewer { id } }', {}, headers);
+      const read = await requestGraphql<{ viewer: null }>(shop.url, '{ viewer { id } }', {}, headers);
       expect(read.data.viewer).toBeNull();
     });
 

@@ -8,7 +8,7 @@ import { findPublicUser, findUser } from './profile/profiles.ts';
 import { emailRoutes } from './rest/email.ts';
 import { profileRoute } from './rest/profile.ts';
 import { signInRoutes } from './rest/sign-in.ts';
-import { publicUserAnswer, publicUserJson, userAnswer, userJson } from './rest/user-json.ts';
+import { publicUserResponse, publicUserJson, userResponse, userJson } from './rest/user-json.ts';
 
 const userRoute = defineRoute({
   method: 'get',
@@ -18,7 +18,7 @@ const userRoute = defineRoute({
   access: 'public',
   params: z.object({ id }),
   // The larger schema first, because the first match is used.
-  answer: z.union([userAnswer, publicUserAnswer]),
+  response: z.union([userResponse, publicUserResponse]),
   handler: async ({ params, viewer }) => {
     const isSelf = viewer?.id === params.id;
     const user = await (isSelf ? findUser(params.id) : findPublicUser(params.id));

@@ -4,7 +4,7 @@ import { runAsOperator } from '#server/platform/actor.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { opsJson } from '#server/testing/command-line.ts';
-import { askAdmin, newStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff } from '#server/testing/staff.ts';
 import { withAuditLog } from './audit-log.ts';
 
 const shop = useApp('migrated');
@@ -48,7 +48,7 @@ describe('the audit log', () => {
     let page: { hasNextPage: boolean; endCursor: string | null } = { hasNextPage: true, endCursor: null };
     while (page.hasNextPage) {
       const variables = { filter: { kind: 'coupon' }, first: 3, after: page.endCursor };
-      const { data } = await askAdmin<Log>(shop.url, LOG, { cookie, variables });
+      const { data } = await requestAdminGraphql<Log>(shop.url, LOG, { cookie, variables });
       records.push(...data.auditEntries.nodes.map(({ record }) => record));
       page = data.auditEntries.pageInfo;
     }
@@ -59,7 +59,10 @@ describe('the audit log', () => {
   it('names who changed which fields, from where and why', async () => {
     const { cookie } = await newStaff('ACCOUNTANT');
     await act('banner', 'WHY');
-    const { data } = await askAdmin<Log>(shop.url, LOG, { cookie, variables: { filter: { record: 'WHY' } } });
+    const { data } = await requestAdminGraphql<Log>(shop.url, LOG, {
+      cookie,
+      variables: { filter: { record: 'WHY' } },
+    });
     expect(data.auditEntries.nodes).toMatchObject([
       {
         source: 'COMMAND',
@@ -78,10 +81,10 @@ describe('the audit log', () => {
     const owner = await newStaff('OWNER');
     const { id, email } = await newStaff('SUPPORT');
     const remove = 'mutation($id: ID!) { removeStaff(id: $id) { id } }';
-    await askAdmin(shop.url, remove, { cookie: owner.cookie, variables: { id } });
+    await requestAdminGraphql(shop.url, remove, { cookie: owner.cookie, variables: { id } });
     const recordsOf = async (filter: object) =>
       (
-        await askAdmin<Log>(shop.url, LOG, { cookie: owner.cookie, variables: { filter } })
+        await requestAdminGraphql<Log>(shop.url, LOG, { cookie: owner.cookie, variables: { filter } })
       ).data.auditEntries.nodes.map(({ record }) => record);
     expect(await recordsOf({ staffId: owner.id })).toEqual([email]);
     expect(await recordsOf({ staffId: owner.id, source: 'COMMAND' })).toEqual([]);
@@ -98,7 +101,7 @@ describe('the audit log', () => {
     ['a page of no entries', { first: 0 }, 'BAD_REQUEST'],
   ])('refuses %s', async (_label, variables, code) => {
     const { cookie } = await newStaff('ACCOUNTANT');
-    expect((await askAdmin(shop.url, LOG, { cookie, variables })).code).toBe(code);
+    expect((await requestAdminGraphql(shop.url, LOG, { cookie, variables })).code).toBe(code);
   });
 
   it('prevents updates, deletions and truncation of entries', async () => {

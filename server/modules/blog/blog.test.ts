@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 
 const shop = useApp();
 
@@ -27,7 +27,7 @@ interface Post {
 }
 
 async function posts(variables: object = {}): Promise<Posts> {
-  const { data, errors } = await ask<{ blogPosts: Posts }>(shop.url, POSTS, variables);
+  const { data, errors } = await requestGraphql<{ blogPosts: Posts }>(shop.url, POSTS, variables);
   expect(errors).toEqual([]);
   return data.blogPosts;
 }
@@ -76,7 +76,7 @@ describe('the blog', () => {
   });
 
   it('a post has HTML, a reading time and related posts, the same over GraphQL and REST', async () => {
-    const { data } = await ask<{ blogPost: Post }>(shop.url, POST, { slug: 'monsoon-paw-care' });
+    const { data } = await requestGraphql<{ blogPost: Post }>(shop.url, POST, { slug: 'monsoon-paw-care' });
     const { html, readingMinutes, related } = data.blogPost;
     expect(html).toContain('<h2>Build a station at the door</h2>');
     expect(html).not.toContain('<h1>');
@@ -94,7 +94,7 @@ describe('the blog', () => {
     const removedSlug = (await posts()).nodes[0]?.slug ?? '';
     await db.blogPost.update({ where: { slug: removedSlug }, data: { removedAt: new Date() } });
     for (const slug of [removedSlug, 'nothing']) {
-      expect((await ask(shop.url, POST, { slug })).data).toEqual({ blogPost: null });
+      expect((await requestGraphql(shop.url, POST, { slug })).data).toEqual({ blogPost: null });
       expect((await fetch(`${shop.url}/api/blogs/${slug}`)).status).toBe(404);
     }
     expect((await posts()).totalCount).toBe(13);
@@ -103,7 +103,7 @@ describe('the blog', () => {
   it('a change of a post is visible immediately', async () => {
     const slug = (await posts()).nodes[0]?.slug ?? '';
     await db.blogPost.update({ where: { slug }, data: { body: '# New\n\n<b>words</b>' } });
-    const { data } = await ask<{ blogPost: Post }>(shop.url, POST, { slug });
+    const { data } = await requestGraphql<{ blogPost: Post }>(shop.url, POST, { slug });
     expect(data.blogPost.html).toBe('<h2>New</h2>\n<p>&lt;b&gt;words&lt;/b&gt;</p>\n');
   });
 });

@@ -57,7 +57,7 @@ export const blogRoutes = [
     path: '/blogs',
     summary: 'Blog posts, newest first',
     query: z.object({ category: slug.optional().meta({ description: 'Slug of a category' }), page }),
-    answer: z.array(cardResponse),
+    response: z.array(cardResponse),
     handler: async ({ query, req, res }) => {
       const posts = await listPosts(query.category ?? null, toPageArgs(query.page));
       return nodesWithLinks(posts, { req, res }, query.page).map(cardJson);
@@ -68,7 +68,7 @@ export const blogRoutes = [
     path: '/blogs/{slug}',
     summary: 'One blog post',
     params: z.object({ slug }),
-    answer: postResponse,
+    response: postResponse,
     handler: async ({ params }) => {
       const post = await findPostBySlug(params.slug);
       if (!post) throw notFound('post');

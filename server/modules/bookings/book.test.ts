@@ -16,7 +16,7 @@ import {
   slotsAhead,
   bookingInputFor,
 } from '#server/testing/bookings.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { ADDRESS, newViewer } from '#server/testing/people.ts';
 import { newPet } from '#server/testing/pets.ts';
@@ -228,7 +228,7 @@ describe('the slots of a day', () => {
     const day = indianDay(startsAt);
     const slots = await listSlots(service, day);
     expect(slots.map(({ seatsLeft }) => seatsLeft)).toEqual([1, ...Array.from({ length: 13 }, () => 2)]);
-    const { data } = await ask<{ service: { slots: unknown } }>(
+    const { data } = await requestGraphql<{ service: { slots: unknown } }>(
       shop.url,
       'query ($slug: String!, $day: Date!) { service(slug: $slug) { slots(day: $day) { startsAt endsAt isFree seatsLeft } } }',
       { slug: service.slug, day },
@@ -241,7 +241,9 @@ describe('the slots of a day', () => {
 });
 
 async function byGraph(input: NewBooking, token: string): Promise<string> {
-  const { data, errors } = await ask<{ bookService: { __typename: string; slots?: { isFree: boolean }[] } }>(
+  const { data, errors } = await requestGraphql<{
+    bookService: { __typename: string; slots?: { isFree: boolean }[] };
+  }>(
     shop.url,
     `mutation ($input: BookServiceInput!) { bookService(input: $input) {
       __typename ... on Booked { booking { id } } ... on SlotTaken { slots { isFree } } } }`,

@@ -8,7 +8,7 @@ import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { placeTestBooking, bookingInputFor, newService, slotAhead } from '#server/testing/bookings.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { newPet } from '#server/testing/pets.ts';
 import { bookService } from './book.ts';
@@ -29,7 +29,7 @@ describe('the price of a booking', () => {
     const { id, price, petSize } = await placeTestBooking(viewer, await bookingInputFor(viewer, service));
     expect({ price, petSize }).toEqual({ price: 599_00, petSize: null });
     await saveService({ slug: service.slug, price: 999_00 });
-    const { data } = await ask<{ booking: object }>(
+    const { data } = await requestGraphql<{ booking: object }>(
       shop.url,
       'query ($id: ID!) { booking(id: $id) { price priceText petSize service { priceRange } } }',
       { id },
@@ -130,7 +130,7 @@ describe('hidden services', () => {
     const later = slotAhead(1, service.slotMinutes).startsAt;
     const wish = await bookingInputFor(viewer, service, { startsAt: later });
     await expect(bookService(viewer, wish)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const { data } = await ask<{ booking: { service: { title: string } } }>(
+    const { data } = await requestGraphql<{ booking: { service: { title: string } } }>(
       shop.url,
       'query ($id: ID!) { booking(id: $id) { service { title } } }',
       { id },
@@ -149,7 +149,7 @@ describe('the size field of a pet', () => {
     const viewer = await newViewer();
     const { id } = await newPet(viewer);
     const read = async () => {
-      const { data } = await ask<{ pet: { size: string | null } }>(
+      const { data } = await requestGraphql<{ pet: { size: string | null } }>(
         shop.url,
         'query ($id: ID!) { pet(id: $id) { size } }',
         { id },

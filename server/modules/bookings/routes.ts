@@ -53,7 +53,7 @@ export const bookingRoutes = [
         override: { type: 'string', format: 'date' },
       }),
     }),
-    answer: z.array(slotResponse),
+    response: z.array(slotResponse),
     handler: async ({ params, query }) => {
       const service = await findService(params.slug);
       if (!service) throw notFound('service');
@@ -69,7 +69,7 @@ export const bookingRoutes = [
       time: z.enum(['upcoming', 'past']).optional().meta({ description: 'Which bookings; all when omitted' }),
       page,
     }),
-    answer: z.array(bookingResponse),
+    response: z.array(bookingResponse),
     handler: async ({ query, viewer, req, res }) => {
       const time = query.time ? TIMES[query.time] : null;
       const bookings = await listBookings(viewer, time, toPageArgs(query.page));
@@ -107,7 +107,7 @@ export const bookingRoutes = [
       addressId: EXAMPLE_ID,
       note: 'She is shy of the dryer',
     },
-    answer: bookingResponse,
+    response: bookingResponse,
     errors: ['VALIDATION', 'NOT_FOUND', 'CONFLICT', 'QTY_LIMIT'],
     handler: ({ body, viewer }) => toBookingJson(bookService(viewer, body)),
   }),
@@ -117,7 +117,7 @@ export const bookingRoutes = [
     method: 'get',
     path: '/bookings/{id}',
     summary: "One of the caller's bookings",
-    answer: bookingResponse,
+    response: bookingResponse,
     handler: async ({ params, viewer }) => bookingJson(await requireBooking(viewer, params.id)),
   }),
   defineRoute({
@@ -129,7 +129,7 @@ export const bookingRoutes = [
     description: 'If the slot has been taken, the 409 body has the slots of that day in `slots`.',
     body: z.object({ startsAt }),
     bodyExample: { startsAt: EXAMPLE_TIME },
-    answer: bookingResponse,
+    response: bookingResponse,
     errors: ['VALIDATION', 'CONFLICT'],
     handler: ({ params, body, viewer }) => toBookingJson(moveBooking(viewer, params.id, body.startsAt)),
   }),
@@ -140,7 +140,7 @@ export const bookingRoutes = [
     path: '/bookings/{id}',
     summary: `Cancels a booking, until ${CHANGE_HOURS_AHEAD} hours before`,
     description: 'The booking remains with status `cancelled`. Idempotent.',
-    answer: bookingResponse,
+    response: bookingResponse,
     errors: ['CONFLICT'],
     handler: async ({ params, viewer }) => bookingJson(await cancelBooking(viewer, params.id)),
   }),

@@ -8,7 +8,7 @@ import { useLimits } from '#server/testing/limits.ts';
 import { useApp } from '#server/testing/app.ts';
 import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { countStatements } from '#server/testing/statements.ts';
 
 const shop = useApp();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 async function requestExport(filter: object, who = manager) {
-  const { data, code, errors } = await askAdmin<{ exportCoupons: { url: string } } | null>(
+  const { data, code, errors } = await requestAdminGraphql<{ exportCoupons: { url: string } } | null>(
     shop.url,
     `mutation ($filter: StaffCouponFilter) { exportCoupons(filter: $filter) { url } }`,
     { variables: { filter }, cookie: who.cookie },

@@ -11,7 +11,7 @@ import { describeTerms } from './coupon-scope.ts';
 import { type CouponRow, findCoupon } from './coupons.ts';
 import { findCouponOffers } from './quotes.ts';
 
-const couponAnswer = z
+const couponResponse = z
   .object({
     _id: id,
     code: like('FLAT100'),
@@ -29,7 +29,7 @@ const cartItem = z.object({
   cartQuantity: z.number().int().min(1),
 });
 
-function couponJson(coupon: CouponRow): z.input<typeof couponAnswer> {
+function couponJson(coupon: CouponRow): z.input<typeof couponResponse> {
   const { id: _id, code, kind, amount, minCartPaise, capPaise } = coupon;
   return {
     _id,
@@ -53,7 +53,7 @@ export const cartRoutes = [
     access: 'public',
     body: z.object({ code: z.string().max(64) }),
     bodyExample: { code: 'FLAT100' },
-    answer: couponAnswer,
+    response: couponResponse,
     errors: ['NOT_FOUND'],
     handler: async ({ body, viewer, caller }) => {
       const coupon = await findCoupon(body.code, viewer, caller);
@@ -72,7 +72,7 @@ export const cartRoutes = [
     bodyExample: {
       items: [{ specificationId: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e43', cartQuantity: 1 }],
     },
-    answer: z.array(z.object({ coupon: couponAnswer, saving: rupees })),
+    response: z.array(z.object({ coupon: couponResponse, saving: rupees })),
     errors: ['VALIDATION'],
     handler: async ({ body, viewer }) => {
       const lines = body.items.map(({ specificationId, cartQuantity }) => ({

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { couponState, type CouponState } from '#rules/money/coupon.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 
@@ -21,7 +21,7 @@ const newMark = (start: string) => `${start}-${randomUUID().slice(0, 8).toUpperC
 
 describe('the list of coupons', () => {
   const list = async (filter: object, first = 50, after: string | null = null) => {
-    const { data, code } = await askAdmin<{
+    const { data, code } = await requestAdminGraphql<{
       staffCoupons: {
         nodes: { code: string; state: CouponState }[];
         pageInfo: { hasNextPage: boolean; endCursor: string };

@@ -9,7 +9,7 @@ import { useApp } from '#server/testing/app.ts';
 import { opsJson } from '#server/testing/command-line.ts';
 import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 
@@ -36,7 +36,7 @@ const CHANGE = `mutation ($id: ID!, $version: Int!, $input: CouponRulesInput!) {
 const END = `mutation ($id: ID!) { coupon: endCoupon(id: $id) { ${FIELDS} } }`;
 
 const ask = (query: string, variables: object, who = manager) =>
-  askAdmin<{ coupon: Coupon }>(shop.url, query, { variables, cookie: who.cookie });
+  requestAdminGraphql<{ coupon: Coupon }>(shop.url, query, { variables, cookie: who.cookie });
 
 const newCode = (start = 'NEW') => `${start}-${randomUUID().slice(0, 8).toUpperCase()}`;
 
@@ -98,9 +98,9 @@ describe('coupons in the back office', () => {
 
   it('a repeated request creates one coupon', async () => {
     const input = { code: newCode(), flat: 5_000, rules: { goods: 'anything' } };
-    const answers = await Promise.all([1, 2, 3].map(() => ask(CREATE, { input })));
-    expect(answers.map(({ code }) => code)).toEqual(['', '', '']);
-    expect(new Set(answers.map(({ data }) => data.coupon.id)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => ask(CREATE, { input })));
+    expect(responses.map(({ code }) => code)).toEqual(['', '', '']);
+    expect(new Set(responses.map(({ data }) => data.coupon.id)).size).toBe(1);
     expect(await entriesOf(input.code)).toHaveLength(1);
     const conflicting = await ask(CREATE, { input: { ...input, flat: 6_000 } });
     expect(conflicting.errors[0]?.extensions?.fields).toEqual({
@@ -126,17 +126,17 @@ describe('coupons in the back office', () => {
 
   it('a concurrent change does not overwrite the first, and shows what is saved', async () => {
     const coupon = await created({ description: 'Old' });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(coupon, { cap: 5_000 }),
       change(coupon, { cap: 7_000, description: 'Mine' }, secondStaff),
     ]);
-    const [refused] = answers.filter(({ code }) => code === 'CONFLICT');
-    const saved = answers.find(({ code }) => code === '')?.data.coupon;
+    const [refused] = responses.filter(({ code }) => code === 'CONFLICT');
+    const saved = responses.find(({ code }) => code === '')?.data.coupon;
     expect(refused?.errors[0]?.extensions?.current).toMatchObject({
       version: 2,
       fields: { cap: saved?.cap, description: saved?.description, firstOrderOnly: false, categories: '' },
     });
-    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
+    expect(responses.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
   });
 
   it('a change on the command line conflicts with an open form', async () => {
@@ -161,11 +161,11 @@ describe('coupons in the back office', () => {
 
   it('a coupon is ended once, even before it has begun', async () => {
     const coupon = await created({ startsAt: inDays(1) });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ask(END, { id: coupon.id }),
       ask(END, { id: coupon.id }, secondStaff),
     ]);
-    expect(answers.map(({ data }) => [data.coupon.state, data.coupon.version])).toEqual([
+    expect(responses.map(({ data }) => [data.coupon.state, data.coupon.version])).toEqual([
       ['ENDED', 2],
       ['ENDED', 2],
     ]);
@@ -224,7 +224,7 @@ describe('the sales and costs of a coupon', () => {
         createdAt: new Date(),
       },
     });
-    const { data } = await askAdmin<{ staffCoupon: Coupon }>(
+    const { data } = await requestAdminGraphql<{ staffCoupon: Coupon }>(
       shop.url,
       `query ($name: String!) { staffCoupon(name: $name) { ${FIELDS} } }`,
       { variables: { name: code.toLowerCase() }, cookie: manager.cookie },

@@ -5,7 +5,7 @@ import { isLightFood } from '#rules/catalogue/light-food.ts';
 import { findAllergens, ALLERGEN_NAMES } from '#rules/pets/find-allergens.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { countFacets, countProducts, listProducts } from './product-list.ts';
 
 const shop = useApp();
@@ -51,7 +51,10 @@ describe('allergens', () => {
   });
 
   it('GraphQL and REST name an unknown allergen when refusing it', async () => {
-    const graph = await ask(shop.url, '{ products(filter: { without: [XYLITOL] }) { totalCount } }');
+    const graph = await requestGraphql(
+      shop.url,
+      '{ products(filter: { without: [XYLITOL] }) { totalCount } }',
+    );
     expect(graph.errors[0]?.message).toContain('XYLITOL');
     const response = await fetch(`${shop.url}/api/product?without=chicken,xylitol`);
     expect(response.status).toBe(400);
@@ -126,7 +129,7 @@ describe('light food', () => {
   });
 
   it('REST filters and counts light food like GraphQL', async () => {
-    const graph = await ask<{ products: { totalCount: number; facets: { light: number } } }>(
+    const graph = await requestGraphql<{ products: { totalCount: number; facets: { light: number } } }>(
       shop.url,
       '{ products(filter: { category: "dog-dry-food", light: true }) { totalCount facets { light } } }',
     );

@@ -6,7 +6,7 @@ import { importProducts } from '#server/modules/catalogue/import-products.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { productForms } from '#server/testing/product-forms.ts';
 import { importNewProduct } from '#server/testing/product-sheets.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';
@@ -26,7 +26,7 @@ const inLanguage = (language: Language) => ({ 'accept-language': language });
 
 async function readProduct(slug: string, language: Language) {
   const query = 'query ($slug: String!) { product(slug: $slug) { name description } }';
-  const { data } = await ask<{ product: { name: string; description: string } }>(
+  const { data } = await requestGraphql<{ product: { name: string; description: string } }>(
     shop.url,
     query,
     { slug },
@@ -40,7 +40,7 @@ async function findInSearch(term: string, language: Language) {
   const query = `query ($term: String!) {
     products(filter: { term: $term }, sort: RELEVANCE, first: 20) { totalCount nodes { slug } }
     search(term: $term, first: 20) { kind name } }`;
-  const { data, errors } = await ask<{
+  const { data, errors } = await requestGraphql<{
     products: { totalCount: number; nodes: { slug: string }[] };
     search: { kind: string; name: string }[];
   }>(shop.url, query, { term }, inLanguage(language));
@@ -106,7 +106,8 @@ describe('ingredients and search snippets', () => {
     const { id, slug } = await newProduct();
     const query = 'query ($slug: String!) { product(slug: $slug) { madeOf metaTitle metaDescription } }';
     const read = async (language: Language) =>
-      (await ask<{ product: object }>(shop.url, query, { slug }, inLanguage(language))).data.product;
+      (await requestGraphql<{ product: object }>(shop.url, query, { slug }, inLanguage(language))).data
+        .product;
     const english = { madeOf: 'Rubber', metaTitle: 'A ball', metaDescription: 'Bounces.' };
     await change(id, english);
     await eventually(async () => expect(await read('hi')).toEqual(english));
@@ -171,18 +172,19 @@ describe('country of origin', () => {
       product(slug: $slug) { countryOfOrigin }
       products(filter: { countries: ["Thailand"], term: $term }) { totalCount facets { countries { country name } } } }`;
     const { name: term } = await db.product.findUniqueOrThrow({ where: { slug } });
-    const originIn = (language: Language) => ask(shop.url, query, { slug, term }, inLanguage(language));
-    const answer = (name: string) => ({
+    const originIn = (language: Language) =>
+      requestGraphql(shop.url, query, { slug, term }, inLanguage(language));
+    const respond = (name: string) => ({
       product: { countryOfOrigin: name },
       products: { totalCount: 1, facets: { countries: [{ country: 'Thailand', name }] } },
     });
-    await eventually(async () => expect((await originIn('hi')).data).toEqual(answer('थाईलैंड')));
-    expect((await originIn('en')).data).toEqual(answer('Thailand'));
+    await eventually(async () => expect((await originIn('hi')).data).toEqual(respond('थाईलैंड')));
+    expect((await originIn('en')).data).toEqual(respond('Thailand'));
   });
 
   it('REST returns the Hindi name of a country', async () => {
-    const answer = await fetch(`${shop.url}/api/filters/dog`, { headers: inLanguage('hi') });
-    const { countries } = (await answer.json()) as { countries: { country: string; name: string }[] };
+    const response = await fetch(`${shop.url}/api/filters/dog`, { headers: inLanguage('hi') });
+    const { countries } = (await response.json()) as { countries: { country: string; name: string }[] };
     expect(countries).toContainEqual(expect.objectContaining({ country: 'India', name: 'भारत' }));
   });
 });

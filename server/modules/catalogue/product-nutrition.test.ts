@@ -6,7 +6,7 @@ import { exportProducts } from '#server/modules/catalogue/export-products.ts';
 import { importProducts } from '#server/modules/catalogue/import-products.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { importNewProduct } from '#server/testing/product-sheets.ts';
 import { productForms } from '#server/testing/product-forms.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';
@@ -29,7 +29,9 @@ const { change } = productForms(
 async function readNutrition(slug: string) {
   const query = `query ($slug: String!) { product(slug: $slug) {
     nutrition { protein fat fibre ash moisture kcalPer100g energyBasis source } } }`;
-  const { data, errors } = await ask<{ product: { nutrition: object | null } }>(shop.url, query, { slug });
+  const { data, errors } = await requestGraphql<{ product: { nutrition: object | null } }>(shop.url, query, {
+    slug,
+  });
   expect(errors).toEqual([]);
   return data.product.nutrition;
 }

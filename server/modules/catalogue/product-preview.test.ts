@@ -7,10 +7,10 @@ import { db } from '#server/platform/database/db.ts';
 import type { Refusal } from '#server/platform/errors.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { usePages } from '#server/testing/pages.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { openProductPreview, productPreviewLink } from './product-preview.ts';
 
 const shop = usePages();
@@ -42,7 +42,7 @@ const createToken = async (id = draft.id, { staff } = manager) => {
   return { token: path.split('#')[1] ?? '', path, endsAt };
 };
 const open = async (token: string, headers = {}) => {
-  const { data, errors } = await ask<Opened | null>(shop.url, OPEN, { token }, headers);
+  const { data, errors } = await requestGraphql<Opened | null>(shop.url, OPEN, { token }, headers);
   return {
     preview: data?.openProductPreview,
     code: errors[0]?.extensions?.code,
@@ -133,7 +133,7 @@ describe('product preview links', () => {
 
   it('a preview is not cached or indexed, and shows changes immediately', async () => {
     const { token, path } = await createToken();
-    const { headers } = await ask(shop.url, OPEN, { token });
+    const { headers } = await requestGraphql(shop.url, OPEN, { token });
     expect(headers.get('cache-control')).toBe('private, no-store');
     await db.product.update({ where: { id: draft.id }, data: { name: 'Renamed' } });
     expect((await open(token)).preview?.product.name).toBe('Renamed');
@@ -157,13 +157,13 @@ describe('product preview links', () => {
     const { token } = await createToken();
     const { preview } = await open(token);
     expect(preview?.product.slug).toBe(draft.slug);
-    const { data } = await ask(shop.url, '{ product(slug: "quollfeast-biscuits") { name } }');
+    const { data } = await requestGraphql(shop.url, '{ product(slug: "quollfeast-biscuits") { name } }');
     expect(data).toEqual({ product: null });
-    const searchAnswer = await ask(
+    const searchResponse = await requestGraphql(
       shop.url,
       '{ products(filter: { term: "Quollfeast" }) { nodes { name } } }',
     );
-    expect(JSON.stringify(searchAnswer.data)).not.toContain(draft.name);
+    expect(JSON.stringify(searchResponse.data)).not.toContain(draft.name);
     const { token: session } = await newViewer();
     const { id } = await db.productVariant.findFirstOrThrow({ where: { productId: draft.id } });
     for (const act of [
@@ -171,7 +171,12 @@ describe('product preview links', () => {
       `addToWishlist(variantId: "${id}") { id }`,
       `addReview(input: { productId: "${draft.id}", fullName: "Asha", email: "asha@example.in", rating: 5 }) { id }`,
     ]) {
-      const { errors } = await ask(shop.url, `mutation { ${act} }`, {}, { 'x-access-token': session });
+      const { errors } = await requestGraphql(
+        shop.url,
+        `mutation { ${act} }`,
+        {},
+        { 'x-access-token': session },
+      );
       expect(errors[0]?.extensions?.code, act).toBe('NOT_FOUND');
     }
   });
@@ -179,7 +184,12 @@ describe('product preview links', () => {
   it('creating a link requires catalogue:write and an existing product', async () => {
     const query = 'query ($id: ID!) { productPreviewLink(id: $id) { path endsAt } }';
     const askFor = async (role: 'MANAGER' | 'FULFILMENT', id: string) =>
-      (await askAdmin(shop.url, query, { variables: { id }, cookie: (await newStaff(role)).cookie })).code;
+      (
+        await requestAdminGraphql(shop.url, query, {
+          variables: { id },
+          cookie: (await newStaff(role)).cookie,
+        })
+      ).code;
     expect(await askFor('MANAGER', draft.id)).toBeFalsy();
     expect(await askFor('FULFILMENT', draft.id)).toBe('FORBIDDEN');
     expect(await askFor('MANAGER', randomUUID())).toBe('NOT_FOUND');

@@ -2,7 +2,7 @@
 // @module-tag nightly
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { usePages } from '#server/testing/pages.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { newStaff } from '#server/testing/staff.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const graph = (query: string) => async () =>
-  JSON.stringify((await ask(shop.url, query, {}, { 'x-access-token': token })).data);
+  JSON.stringify((await requestGraphql(shop.url, query, {}, { 'x-access-token': token })).data);
 const page = (path: () => string) => async () => (await fetch(shop.url + path())).text();
 
 const searchResults = async () => {
@@ -91,7 +91,7 @@ describe.each(Object.entries(LISTS))('%s', (name, list) => {
 it.each(['DRAFT', 'ARCHIVED'] as const)('a product with the status %s cannot be bought', async (status) => {
   const add = `mutation { setCartLine(variantId: "${product.variantId}", quantity: 2) { id } }`;
   await setStatus(status);
-  const { errors } = await ask(shop.url, add, {}, { 'x-access-token': token });
+  const { errors } = await requestGraphql(shop.url, add, {}, { 'x-access-token': token });
   expect(errors[0]?.extensions?.code).toBe('NOT_FOUND');
   await setStatus('LIVE');
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { setCartLine } from '#server/modules/cart/cart.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { newStaffActor } from '#server/testing/staff.ts';
@@ -37,9 +37,13 @@ describe('pictures of sizes', () => {
   it('a size shows its own picture, or else the first of its product, over GraphQL and REST', async () => {
     const { small, large, images, name } = product;
     const query = 'query ($slug: String!) { product(slug: $slug) { variants { id image { url alt } } } }';
-    const { data } = await ask<{ product: { variants: { id: string; image: object }[] } }>(shop.url, query, {
-      slug: SLUG,
-    });
+    const { data } = await requestGraphql<{ product: { variants: { id: string; image: object }[] } }>(
+      shop.url,
+      query,
+      {
+        slug: SLUG,
+      },
+    );
     const imageById = new Map(data.product.variants.map(({ id, image }) => [id, image]));
     expect(imageById.get(small.id)).toEqual({ url: `/pictures/${images[0]?.key}`, alt: name });
     const own = { url: `/pictures/${large.picture}`, alt: `${name}, ${large.size}` };

@@ -5,8 +5,8 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { opsJson } from '#server/testing/command-line.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { ask } from '#server/testing/graph.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 process.env.VISITOR_CACHE = 'on';
 resetEnv();
@@ -33,15 +33,16 @@ const END = `mutation { bar: endSaleBar { ${FIELDS} } }`;
 
 const INPUT = { code: 'save10', percentage: 10, text: 'All cat food', textHi: 'बिल्लियों का खाना' };
 const set = (version: number, changes: object = {}, member = manager) =>
-  askAdmin<{ bar: Bar }>(shop.url, SET, {
+  requestAdminGraphql<{ bar: Bar }>(shop.url, SET, {
     variables: { version, input: { ...INPUT, ...changes } },
     cookie: member.cookie,
   });
-const end = (member = manager) => askAdmin<{ bar: Bar | null }>(shop.url, END, { cookie: member.cookie });
+const end = (member = manager) =>
+  requestAdminGraphql<{ bar: Bar | null }>(shop.url, END, { cookie: member.cookie });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const visibleBar = async (language = 'en') => {
-  const { data } = await ask<{ saleBar: { text: string } | null }>(
+  const { data } = await requestGraphql<{ saleBar: { text: string } | null }>(
     shop.url,
     '{ saleBar { text } }',
     {},
@@ -89,8 +90,8 @@ describe('the sale bar', () => {
 
   it('repeated requests save and end the sale bar once, and each change is logged', async () => {
     const before = await db.auditEntry.count({ where: { kind: 'sale-bar' } });
-    const answers = await Promise.all([set(0), set(0), set(0)]);
-    expect(answers.map(({ data }) => data.bar.version)).toEqual([1, 1, 1]);
+    const responses = await Promise.all([set(0), set(0), set(0)]);
+    expect(responses.map(({ data }) => data.bar.version)).toEqual([1, 1, 1]);
     const ended = await Promise.all([end(), end(second)]);
     expect(ended.map(({ data }) => data.bar?.version)).toEqual([2, 2]);
     expect(await db.auditEntry.count({ where: { kind: 'sale-bar' } })).toBe(before + 2);
@@ -98,10 +99,10 @@ describe('the sale bar', () => {
 
   it('the second of two concurrent changes gets a conflict with the saved sale bar', async () => {
     await set(0);
-    const answers = await Promise.all([set(1, { text: 'Mine' }), set(1, { text: 'Yours' }, second)]);
-    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
-    const conflict = answers.find(({ code }) => code === 'CONFLICT');
-    const savedBar = answers.find(({ code }) => code === '')?.data.bar;
+    const responses = await Promise.all([set(1, { text: 'Mine' }), set(1, { text: 'Yours' }, second)]);
+    expect(responses.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
+    const conflict = responses.find(({ code }) => code === 'CONFLICT');
+    const savedBar = responses.find(({ code }) => code === '')?.data.bar;
     expect(conflict?.errors[0]?.extensions?.current).toMatchObject({
       version: 2,
       fields: { text: savedBar?.text, code: 'SAVE10', textHi: INPUT.textHi },

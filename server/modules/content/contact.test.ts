@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_IDENTITY } from '#rules/shop.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { readMailHeaders, useSenders } from '#server/testing/message-gateways.ts';
 import { newCaller } from '#server/testing/people.ts';
 import { sendContactMessages } from './contact-mail.ts';
@@ -32,7 +32,7 @@ const post = (body: object) =>
 describe('messages to the shop', () => {
   it('a message is saved identically over GraphQL and REST', async () => {
     const [byGraph, byRest] = [message(), message()];
-    const { data, errors } = await ask(app.url, SEND, { input: byGraph });
+    const { data, errors } = await requestGraphql(app.url, SEND, { input: byGraph });
     expect(errors).toEqual([]);
     expect(data).toEqual({ sendContactMessage: true });
     const response = await post(byRest);
@@ -55,7 +55,7 @@ describe('messages to the shop', () => {
       name: 'Please enter your name',
       email: 'Please keep this to one line',
     };
-    const { errors } = await ask(app.url, SEND, { input: invalid });
+    const { errors } = await requestGraphql(app.url, SEND, { input: invalid });
     expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields });
     const response = await post(invalid);
     expect(response.status).toBe(400);

@@ -5,9 +5,9 @@ import { db } from '#server/platform/database/db.ts';
 import { runInLanguage } from '#server/platform/i18n/language.ts';
 import { useApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { ops } from '#server/testing/command-line.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { listFaq } from './faq.ts';
 
 process.env.VISITOR_CACHE = 'on';
@@ -31,9 +31,12 @@ interface FaqResult {
   result: { slug: string; version: number };
 }
 const save = (slug: string, version: number, more: Partial<typeof TEXTS> = {}, { cookie } = staff) =>
-  askAdmin<FaqResult>(shop.url, SAVE, { variables: { slug, version, input: { ...TEXTS, ...more } }, cookie });
+  requestAdminGraphql<FaqResult>(shop.url, SAVE, {
+    variables: { slug, version, input: { ...TEXTS, ...more } },
+    cookie,
+  });
 const act = (mutation: string, variables: object, { cookie } = staff) =>
-  askAdmin<{ result: boolean }>(shop.url, mutation, { variables, cookie });
+  requestAdminGraphql<{ result: boolean }>(shop.url, mutation, { variables, cookie });
 const order = (slugs: string[], member = staff) =>
   act('mutation ($slugs: [ID!]!) { result: orderFaq(slugs: $slugs) }', { slugs }, member);
 const remove = (slug: string, member = staff) =>
@@ -41,8 +44,12 @@ const remove = (slug: string, member = staff) =>
 const slugs = async () =>
   (await db.faqEntry.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] })).map(({ slug }) => slug);
 const visibleFaq = async () =>
-  (await ask<{ faq: { question: string; answer: string }[] }>(shop.url, '{ faq { question answer } }')).data
-    .faq;
+  (
+    await requestGraphql<{ faq: { question: string; answer: string }[] }>(
+      shop.url,
+      '{ faq { question answer } }',
+    )
+  ).data.faq;
 
 describe('the FAQ', () => {
   it('a new shop has at least 14 distinct questions in both languages, one of them on early training', async () => {
@@ -139,7 +146,7 @@ describe('the FAQ', () => {
       save('ants', 2, {}, packer),
       order(await slugs(), packer),
       remove('ants', packer),
-      askAdmin(shop.url, '{ staffFaq { slug } }', { cookie: packer.cookie }),
+      requestAdminGraphql(shop.url, '{ staffFaq { slug } }', { cookie: packer.cookie }),
     ]);
     expect(answers.map(({ code }) => code)).toEqual(Array(4).fill('FORBIDDEN'));
   });

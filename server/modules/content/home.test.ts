@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { countStatements } from '#server/testing/statements.ts';
 
 const app = useApp();
@@ -38,8 +38,8 @@ interface Home {
 describe('the home page', () => {
   it('the home page takes at most 9 statements, the sale bar and its coupon included', async () => {
     // The first request fills the caches.
-    await ask(app.url, QUERY);
-    expect(await countStatements(() => ask(app.url, QUERY))).toBeLessThanOrEqual(9);
+    await requestGraphql(app.url, QUERY);
+    expect(await countStatements(() => requestGraphql(app.url, QUERY))).toBeLessThanOrEqual(9);
   });
 
   it('the counted query is the one that the home page sends', () => {
@@ -49,7 +49,7 @@ describe('the home page', () => {
   });
 
   it('the home page shows services, trainers and the newest three posts, each with its picture', async () => {
-    const { data, errors } = await ask<{ home: Home }>(app.url, QUERY);
+    const { data, errors } = await requestGraphql<{ home: Home }>(app.url, QUERY);
     expect(errors).toEqual([]);
     const { services, trainers, posts } = data.home;
     expect(services.map(({ slug }) => slug)).toContain('dog-walking');
@@ -73,7 +73,7 @@ describe('the home page', () => {
     const [hot] = inStock.slice(-1);
     await db.product.updateMany({ data: { isHot: false, isNew: false, onSale: false } });
     await db.product.update({ where: { id: hot?.id ?? '' }, data: { isHot: true } });
-    const { data } = await ask<{ home: Home }>(app.url, QUERY);
+    const { data } = await requestGraphql<{ home: Home }>(app.url, QUERY);
     const expected = [hot, ...inStock.slice(0, 7)].map((product) => product?.slug);
     expect(data.home.products.map(({ slug }) => slug)).toEqual(expected);
   });

@@ -8,7 +8,7 @@ import { loadShopIdentity, shopIdentity } from '#server/platform/shop-identity.t
 import { useApp } from '#server/testing/app.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { OWN_IDENTITY } from '#server/testing/identity.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { orderInput, placeTestOrder, stockOf } from '#server/testing/orders.ts';
 import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 
@@ -35,7 +35,7 @@ describe('the shop identity in demo mode', () => {
     expect((await set({ '--city': 'Ajmer' })).code).toBe(0);
     // An English text of the owner has no made-up Hindi beside it.
     expect(shopIdentity()).toEqual({ ...SAMPLE_IDENTITY, city: 'Ajmer', cityHi: '' });
-    const { data } = await ask(shop.url, '{ shop { city gstin social takesOrders } }');
+    const { data } = await requestGraphql(shop.url, '{ shop { city gstin social takesOrders } }');
     expect(data).toEqual({
       shop: {
         city: 'Ajmer',

@@ -14,7 +14,7 @@ import { useApp } from '#server/testing/app.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { picture } from '#server/testing/files.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newStaffActor } from '#server/testing/staff.ts';
 import { setShopIdentity } from './save-identity.ts';
 
@@ -42,7 +42,8 @@ interface LogoResult {
   shop: { logo: { url: string; alt: string; width: number; height: number; ground: string } | null };
 }
 const visibleLogo = async () =>
-  (await ask<LogoResult>(shop.url, '{ shop { logo { url alt width height ground } } }')).data.shop.logo;
+  (await requestGraphql<LogoResult>(shop.url, '{ shop { logo { url alt width height ground } } }')).data.shop
+    .logo;
 const fetched = (path: string) => fetch(shop.url + path);
 const manifest = async () => (await (await fetched('/app.webmanifest')).json()) as { icons: object[] };
 

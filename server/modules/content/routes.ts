@@ -29,7 +29,7 @@ export const contentRoutes = [
     tag: 'Content',
     access: 'public',
     cache: 'catalogue',
-    answer: saleBarResponse.nullable(),
+    response: saleBarResponse.nullable(),
     handler: async () => {
       const bar = await findSaleBar();
       return (
@@ -58,7 +58,7 @@ export const contentRoutes = [
       title: 'Food for a shelter',
       message: 'How many sacks may we order at once?',
     },
-    answer: z.object({ status: z.literal('success') }),
+    response: z.object({ status: z.literal('success') }),
     handler: async ({ body, caller }) => {
       await sendContactMessage(body, caller);
       return { status: 'success' as const };

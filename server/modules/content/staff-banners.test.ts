@@ -6,8 +6,8 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { opsJson } from '#server/testing/command-line.ts';
 import { picture } from '#server/testing/files.ts';
-import { ask } from '#server/testing/graph.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 let writer: TestStaff;
@@ -24,13 +24,13 @@ interface BannerResult {
   [field: string]: unknown;
 }
 
-async function send<Answer = BannerResult>(operation: string, variables: object, member = writer) {
-  const { data, code, errors } = await askAdmin<{ saved: Answer } | null>(shop.url, operation, {
+async function send<Result = BannerResult>(operation: string, variables: object, member = writer) {
+  const { data, code, errors } = await requestAdminGraphql<{ saved: Result } | null>(shop.url, operation, {
     variables,
     cookie: member.cookie,
   });
   const { fields, current } = errors[0]?.extensions ?? {};
-  return { saved: data?.saved as Answer, code, fields, current };
+  return { saved: data?.saved as Result, code, fields, current };
 }
 
 const SAVE = `mutation ($id: ID!, $version: Int!, $input: BannerInput!) {
@@ -53,7 +53,7 @@ const save = (id: string, version: number, changes: object = {}, member = writer
 
 /** The titles of a place, as the home page shows them. */
 async function titles(place: 'banners' | 'offers', language = 'en') {
-  const { data } = await ask<{ home: Record<string, { title: string }[]> }>(
+  const { data } = await requestGraphql<{ home: Record<string, { title: string }[]> }>(
     shop.url,
     `{ home { ${place} { title } } }`,
     {},
@@ -68,8 +68,8 @@ describe('banners', () => {
     { tags: 'nightly' },
     async () => {
       const [id, url] = [randomUUID(), '/dog/beds'];
-      const answers = await Promise.all([save(id, 0, { url }), save(id, 0, { url }), save(id, 0, { url })]);
-      expect(answers.map(({ saved }) => [saved.id, saved.version])).toEqual([
+      const responses = await Promise.all([save(id, 0, { url }), save(id, 0, { url }), save(id, 0, { url })]);
+      expect(responses.map(({ saved }) => [saved.id, saved.version])).toEqual([
         [id, 1],
         [id, 1],
         [id, 1],
@@ -85,13 +85,13 @@ describe('banners', () => {
   it('the second of two concurrent changes gets a conflict', async () => {
     const [id, url] = [randomUUID(), '/dog/toys'];
     await save(id, 0, { url });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       save(id, 1, { url, title: 'Mine' }),
       save(id, 1, { url, title: 'Yours' }, second),
     ]);
-    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
-    const winner = answers.find(({ code }) => code === '')?.saved;
-    expect(answers.find(({ code }) => code === 'CONFLICT')?.current).toMatchObject({
+    expect(responses.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
+    const winner = responses.find(({ code }) => code === '')?.saved;
+    expect(responses.find(({ code }) => code === 'CONFLICT')?.current).toMatchObject({
       version: 2,
       fields: { title: winner?.['title'], url, place: 'OFFER' },
     });
@@ -145,9 +145,13 @@ describe('the order of banners', () => {
     const reversed = slides.toReversed();
     expect((await send<boolean>(ORDER, { ids: reversed.map(({ id }) => id) })).saved).toBe(true);
     expect(await titles('banners')).toEqual(reversed.map(({ title }) => title));
-    const { data } = await askAdmin<{ staffBanners: { id: string }[] }>(shop.url, '{ staffBanners { id } }', {
-      cookie: writer.cookie,
-    });
+    const { data } = await requestAdminGraphql<{ staffBanners: { id: string }[] }>(
+      shop.url,
+      '{ staffBanners { id } }',
+      {
+        cookie: writer.cookie,
+      },
+    );
     expect(data.staffBanners.slice(0, slides.length)).toEqual(reversed.map(({ id }) => ({ id })));
     expect((await send(ORDER, { ids: reversed.slice(1).map(({ id }) => id) })).code).toBe('CONFLICT');
     expect((await send(ORDER, { ids: [] })).code).toBe('CONFLICT');

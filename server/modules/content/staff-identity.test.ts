@@ -8,8 +8,8 @@ import { loadShopIdentity, shopIdentity } from '#server/platform/shop-identity.t
 import { useApp } from '#server/testing/app.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { ask } from '#server/testing/graph.ts';
-import { newStaffActor, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
+import { newStaffActor, requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { findStaffIdentity, setShopIdentity } from './save-identity.ts';
 
 process.env.VISITOR_CACHE = 'on';
@@ -34,13 +34,16 @@ interface ShopResult {
 const FIELDS = 'city gstin techSupport version missing';
 const SET = `mutation ($version: Int!, $input: ShopIdentityInput!) { shop: setShopIdentity(version: $version, input: $input) { ${FIELDS} } }`;
 const set = (version: number, input: Input, cookie = owner.cookie) =>
-  askAdmin<ShopResult>(shop.url, SET, { variables: { version, input }, cookie });
+  requestAdminGraphql<ShopResult>(shop.url, SET, { variables: { version, input }, cookie });
 const read = async () =>
-  (await askAdmin<ShopResult>(shop.url, `{ shop: staffShop { ${FIELDS} } }`, { cookie: owner.cookie })).data
-    .shop;
+  (
+    await requestAdminGraphql<ShopResult>(shop.url, `{ shop: staffShop { ${FIELDS} } }`, {
+      cookie: owner.cookie,
+    })
+  ).data.shop;
 const entries = () => db.auditEntry.count({ where: { kind: 'shop' } });
 const seenCity = async () =>
-  (await ask<{ shop: { city: string } }>(shop.url, '{ shop { city } }')).data.shop.city;
+  (await requestGraphql<{ shop: { city: string } }>(shop.url, '{ shop { city } }')).data.shop.city;
 
 async function inProduction(): Promise<void> {
   const env = settings.env();
@@ -59,16 +62,16 @@ describe('the shop identity in the back office', () => {
 
   it('a repeated request saves and logs the identity once', async () => {
     const before = await entries();
-    const answers = await Promise.all([1, 2, 3].map(() => set(0, { city: 'Ajmer' })));
-    expect(answers.map(({ data }) => data.shop.version)).toEqual([1, 1, 1]);
+    const responses = await Promise.all([1, 2, 3].map(() => set(0, { city: 'Ajmer' })));
+    expect(responses.map(({ data }) => data.shop.version)).toEqual([1, 1, 1]);
     expect(await entries()).toBe(before + 1);
     const [latest] = (await opsJson('history', 'list', '--kind', 'shop')) as object[];
     expect(latest).toMatchObject({ actor: 'Test Member', after: { city: 'Ajmer' } });
   });
 
   it('the second of two concurrent changes is compared with what the first saved', async () => {
-    const answers = await Promise.all([set(0, { city: 'Ajmer' }), set(0, { city: 'Kota' })]);
-    const [conflict] = answers.filter(({ code }) => code);
+    const responses = await Promise.all([set(0, { city: 'Ajmer' }), set(0, { city: 'Kota' })]);
+    const [conflict] = responses.filter(({ code }) => code);
     const saved = await read();
     expect(saved.version).toBe(1);
     expect(conflict?.errors[0]?.extensions).toMatchObject({
@@ -87,7 +90,12 @@ describe('the shop identity in the back office', () => {
 
   /** Returns a function that reads the shop as visitors of a language see it. */
   const readShopWith = (query: string) => async (language: string) => {
-    const { data } = await ask<{ shop: object }>(shop.url, query, {}, { 'accept-language': language });
+    const { data } = await requestGraphql<{ shop: object }>(
+      shop.url,
+      query,
+      {},
+      { 'accept-language': language },
+    );
     return data.shop;
   };
 
@@ -151,7 +159,7 @@ describe('the shop identity in the back office', () => {
     await setShopIdentity(newStaffActor('OWNER'), { city: 'Kota' }, 0);
     const query = '{ shop { city hours } }';
     await eventually(async () =>
-      expect((await ask(shop.url, query, {}, { 'accept-language': 'hi' })).data).toEqual({
+      expect((await requestGraphql(shop.url, query, {}, { 'accept-language': 'hi' })).data).toEqual({
         shop: { city: 'Kota', hours: 'सोमवार से शुक्रवार, सुबह 8:00 से रात 10:00 बजे तक' },
       }),
     );
@@ -194,7 +202,9 @@ describe('the shop identity in the back office', () => {
   it('only the owner can read and change the identity', async () => {
     const { cookie } = await newStaff('MANAGER');
     expect((await set(0, { city: 'Ajmer' }, cookie)).code).toBe('FORBIDDEN');
-    expect((await askAdmin(shop.url, '{ staffShop { city } }', { cookie })).code).toBe('FORBIDDEN');
-    expect((await askAdmin(shop.url, '{ staffShop { city } }')).code).toBe('UNAUTHENTICATED');
+    expect((await requestAdminGraphql(shop.url, '{ staffShop { city } }', { cookie })).code).toBe(
+      'FORBIDDEN',
+    );
+    expect((await requestAdminGraphql(shop.url, '{ staffShop { city } }')).code).toBe('UNAUTHENTICATED');
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 
 const shop = useApp();
 
 async function graph<Data>(query: string, variables: object = {}): Promise<Data> {
-  const { data, errors } = await ask<Data>(shop.url, query, variables);
+  const { data, errors } = await requestGraphql<Data>(shop.url, query, variables);
   expect(errors).toEqual([]);
   return data;
 }
@@ -132,7 +132,7 @@ describe('questions', () => {
     const byCursor = await list({ first: 5, after: first.pageInfo.endCursor });
     expect(byCursor.nodes).toEqual((await list({ first: 5, page: 2 })).nodes);
     expect((await list({ first: 100 })).nodes.slice(5, 10)).toEqual(byCursor.nodes);
-    const { errors } = await ask(shop.url, LIST, { first: 101 });
+    const { errors } = await requestGraphql(shop.url, LIST, { first: 101 });
     expect(errors[0]?.extensions?.code).toBe('BAD_REQUEST');
   });
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { receiveTestReturn, findReplacement, returnedOrder } from '#server/testing/replacements.ts';
@@ -17,14 +17,11 @@ type Person = Awaited<ReturnType<typeof newViewer>>;
 async function readNames(viewer: Person, id: string, language: Language) {
   const headers = { 'x-access-token': viewer.token, 'accept-language': language };
   const query = 'query ($id: ID!) { order(id: $id) { lines { productName image { alt } } } }';
-  const { data } = await ask<{ order: { lines: { productName: string; image: { alt: string } | null }[] } }>(
-    shop.url,
-    query,
-    { id },
-    headers,
-  );
-  const answer = await fetch(`${shop.url}/api/order/${id}`, { headers });
-  const order = (await answer.json()) as { items: { productName: string }[] };
+  const { data } = await requestGraphql<{
+    order: { lines: { productName: string; image: { alt: string } | null }[] };
+  }>(shop.url, query, { id }, headers);
+  const response = await fetch(`${shop.url}/api/order/${id}`, { headers });
+  const order = (await response.json()) as { items: { productName: string }[] };
   return {
     graph: data.order.lines.map(({ productName }) => productName),
     alt: data.order.lines.map(({ image }) => image?.alt),

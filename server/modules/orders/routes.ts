@@ -8,7 +8,7 @@ import { createOrderRoute } from './rest/create-order.ts';
 import { integrationOrderRoutes } from './rest/integration-orders.ts';
 import { paymentRoutes } from './rest/payment.ts';
 import { returnRoute } from './rest/return.ts';
-import { orderAnswer, orderJson, ordersJson } from './rest/order-json.ts';
+import { orderResponse, orderJson, ordersJson } from './rest/order-json.ts';
 import { repeatOrderRoutes } from './rest/repeat-orders.ts';
 import { repeatPaymentRoutes } from './rest/repeat-payment.ts';
 import { pickupRoute } from './rest/pickup.ts';
@@ -32,7 +32,7 @@ export const orderRoutes = [
     path: '/order',
     summary: "The caller's orders, newest first",
     query: z.object({ id, page }),
-    answer: z.array(orderAnswer),
+    response: z.array(orderResponse),
     errors: ['NOT_FOUND'],
     handler: async ({ query, viewer, req, res }) => {
       const orders = await listOrders(requireSelf(viewer, query.id), toPageArgs(query.page));
@@ -45,7 +45,7 @@ export const orderRoutes = [
     path: '/order/{id}',
     summary: "One of the caller's orders",
     ...orderPath,
-    answer: orderAnswer,
+    response: orderResponse,
     handler: async ({ params, viewer }) => orderJson(await requireOrder(viewer, params.id)),
   }),
   defineRoute({
@@ -55,7 +55,7 @@ export const orderRoutes = [
     summary: 'Cancels an order that is not packed yet',
     description: 'The order remains with status cancelled. Idempotent.',
     ...orderPath,
-    answer: orderAnswer,
+    response: orderResponse,
     errors: ['ORDER_NOT_CANCELLABLE'],
     handler: async ({ params, viewer }) => orderJson(await cancelOrder(viewer, params.id)),
   }),
@@ -66,7 +66,7 @@ export const orderRoutes = [
     summary: 'Changes an unpaid order to cash on delivery',
     description: 'Adds the fee. An order that is paid by now stays paid. Idempotent.',
     ...orderPath,
-    answer: orderAnswer,
+    response: orderResponse,
     errors: ['CONFLICT', 'OUT_OF_STOCK', 'COUPON_UNUSABLE', 'QTY_LIMIT'],
     handler: async ({ params, viewer }) => orderJson(await payInCash(viewer, params.id)),
   }),

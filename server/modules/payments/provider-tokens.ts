@@ -51,7 +51,7 @@ interface ProviderToken {
   label: string;
 }
 
-interface TokenAnswer {
+interface TokenResponse {
   id: string;
   card?: { last4?: string; network?: string } | null;
   vpa?: { username: string; handle: string } | null;
@@ -70,14 +70,14 @@ export function findAuthorisedToken(
         id && (status === 'authorized' || status === 'captured' || status === 'refunded'),
     );
     if (!paid?.token_id) return null;
-    const token = (await sdk.customers.fetchToken(customerId, paid.token_id)) as unknown as TokenAnswer;
+    const token = (await sdk.customers.fetchToken(customerId, paid.token_id)) as unknown as TokenResponse;
     return token.recurring_details?.status === 'confirmed'
       ? { id: token.id, label: formatLabel(token) }
       : null;
   });
 }
 
-function formatLabel({ card, vpa }: TokenAnswer): string {
+function formatLabel({ card, vpa }: TokenResponse): string {
   if (vpa) return `${vpa.username.slice(0, 3)}…@${vpa.handle}`;
   return `${card?.network ?? 'Card'} •• ${card?.last4 ?? ''}`.trim();
 }

@@ -44,11 +44,11 @@ interface RefundAnswer extends Pick<ProviderRefund, 'id' | 'currency' | 'status'
 /** The SDK's HTTP client, which its types do not declare. */
 interface HttpClient {
   defaults: { baseURL: string; timeout: number };
-  post<Answer>(
+  post<Body>(
     url: string,
     body: object,
     options?: { headers: Record<string, string> },
-  ): Promise<{ data: Answer }>;
+  ): Promise<{ data: Body }>;
 }
 
 interface Account {

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { newPet } from '#server/testing/pets.ts';
 
@@ -25,7 +25,7 @@ const UPDATE =
 const PET = 'query ($id: ID!) { pet(id: $id) { bodyCondition weights { on bodyCondition } } }';
 
 function askAsOwner<Data>(query: string, variables: object) {
-  return ask<Data>(shop.url, query, variables, { 'x-access-token': owner.token });
+  return requestGraphql<Data>(shop.url, query, variables, { 'x-access-token': owner.token });
 }
 
 const weigh = (on: string, fields: object = {}) =>

@@ -5,7 +5,7 @@ import { ownDataJson } from '#server/modules/accounts/data-export/own-data.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { documentFile, newPet } from '#server/testing/pets.ts';
 import { findCalendarForLink } from './calendar.ts';
@@ -63,14 +63,14 @@ describe('the details of a vaccination', () => {
   it('GraphQL saves and reads the details, which change the next due date', async () => {
     const before = await rabiesOn();
     const headers = { 'x-access-token': owner.token };
-    const { errors } = await ask(
+    const { errors } = await requestGraphql(
       shop.url,
       'mutation ($input: PetEventInput!) { addPetEvent(input: $input) { id certificate { id } } }',
       { input: dose() },
       headers,
     );
     expect(errors).toEqual([]);
-    const { data } = await ask<{ pet: { timeline: object[]; suggestions: { series: string }[] } }>(
+    const { data } = await requestGraphql<{ pet: { timeline: object[]; suggestions: { series: string }[] } }>(
       shop.url,
       `query ($id: ID!) { pet(id: $id) {
         timeline { title batch vialExpiresOn vet cost nextOn series certificate { id } }
@@ -192,7 +192,7 @@ describe('a municipal licence', () => {
       headers: { 'x-access-token': owner.token },
     });
     expect(await response.json()).toMatchObject(licence);
-    const { data } = await ask<{ pet: object }>(
+    const { data } = await requestGraphql<{ pet: object }>(
       shop.url,
       'query ($id: ID!) { pet(id: $id) { licenceNumber licenceRenewsOn suggestions { key title kind origin } } }',
       { id: petId },

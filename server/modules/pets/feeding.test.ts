@@ -111,10 +111,10 @@ describe('the date when a pack runs out', () => {
     expect((await guideOf(person, pet.id)).foods).toMatchObject([{ deliveredOn: on }]);
     const hidden = { variantId: food.id, deliveredOn: null, lastsUntil: null };
     expect((await guideOf(member, pet.id)).foods).toMatchObject([hidden]);
-    const answer = await fetch(`${shop.url}/api/pets/feeding/${pet.id}`, {
+    const response = await fetch(`${shop.url}/api/pets/feeding/${pet.id}`, {
       headers: { 'x-access-token': member.token },
     });
-    expect(await answer.json()).toMatchObject({ foods: [hidden] });
+    expect(await response.json()).toMatchObject({ foods: [hidden] });
   });
 
   it('the date is counted from the last delivery, for all pets that eat the food', async () => {

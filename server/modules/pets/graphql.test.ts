@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { documentFile, newPet, SIMBA } from '#server/testing/pets.ts';
 import { countStatements } from '#server/testing/statements.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 function askAs<Data = Record<string, unknown>>(person: Person | null, query: string, variables: object = {}) {
-  return ask<Data>(shop.url, query, variables, person ? { 'x-access-token': person.token } : {});
+  return requestGraphql<Data>(shop.url, query, variables, person ? { 'x-access-token': person.token } : {});
 }
 
 /** A form as browsers send it, per the GraphQL multipart request specification. */

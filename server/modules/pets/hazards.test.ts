@@ -2,14 +2,14 @@
 // @module-tag nightly
 import { expect, it } from 'vitest';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 
 const shop = useApp();
 const QUERY = 'query ($text: String!) { hazards(text: $text) { key warning } }';
 
 async function overBoth(text: string, language: string) {
   const headers = { 'accept-language': language };
-  const graph = await ask<{ hazards: object[] } | null>(shop.url, QUERY, { text }, headers);
+  const graph = await requestGraphql<{ hazards: object[] } | null>(shop.url, QUERY, { text }, headers);
   const rest = await fetch(`${shop.url}/api/hazards`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },

@@ -96,10 +96,10 @@ describe('pictures', () => {
 
   it('concurrent requests resize a picture once', { tags: 'nightly' }, async () => {
     const resizeSpy = vi.spyOn(resize, 'resizedPicture');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => fetch(`${url}/pictures/image/photo.jpg?w=180`)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(resizeSpy).toHaveBeenCalledTimes(1);
     resizeSpy.mockRestore();
   });

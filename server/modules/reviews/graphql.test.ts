@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask, type GraphAnswer } from '#server/testing/graph.ts';
+import { requestGraphql, type GraphqlResponse } from '#server/testing/graph.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
 
@@ -37,14 +37,14 @@ beforeAll(async () => {
   ({ slug } = product);
   await db.review.deleteMany({ where: { productId } });
   for (const rating of [3, 5, 1, 5, 2])
-    await ask(shop.url, ADD, { input: input(rating) }, by(await newViewer()));
+    await requestGraphql(shop.url, ADD, { input: input(rating) }, by(await newViewer()));
 });
 
 async function pagesBy(sort: string | null) {
   const ratings: number[] = [];
   for (let after: string | null = null, page = 0; page < 5; page += 1) {
-    const answer: GraphAnswer<Listed> = await ask(shop.url, LIST, { slug, sort, after });
-    const { nodes, pageInfo, totalCount } = answer.data.product.reviews;
+    const response: GraphqlResponse<Listed> = await requestGraphql(shop.url, LIST, { slug, sort, after });
+    const { nodes, pageInfo, totalCount } = response.data.product.reviews;
     expect(totalCount).toBe(5);
     ratings.push(...nodes.map(({ rating }) => rating));
     after = pageInfo.endCursor;
@@ -67,7 +67,7 @@ describe('reviews of a product', () => {
     const query = `query ($slug: String!) { product(slug: $slug) {
       best: reviews(sort: BEST, first: 1) { nodes { rating } }
       worst: reviews(sort: WORST, first: 1) { nodes { rating } } } }`;
-    const { data } = await ask(shop.url, query, { slug });
+    const { data } = await requestGraphql(shop.url, query, { slug });
     expect(data).toEqual({
       product: { best: { nodes: [{ rating: 5 }] }, worst: { nodes: [{ rating: 1 }] } },
     });
@@ -76,7 +76,7 @@ describe('reviews of a product', () => {
   it('any number of products takes the same number of statements', async () => {
     const query = `query ($first: Int!) { products(first: $first) { nodes { reviews(sort: BEST, first: 2) { nodes { id } } } } }`;
     const listProducts = (first: number) => async () =>
-      expect((await ask(shop.url, query, { first })).errors).toEqual([]);
+      expect((await requestGraphql(shop.url, query, { first })).errors).toEqual([]);
     await listProducts(2)();
     const few = await countStatements(listProducts(2));
     expect(await countStatements(listProducts(8))).toBe(few);
@@ -84,7 +84,9 @@ describe('reviews of a product', () => {
 
   it('reviews do not expose the e-mail', async () => {
     const query = `query ($slug: String!) { product(slug: $slug) { reviews { nodes { email } } } }`;
-    expect((await ask(shop.url, query, { slug })).errors[0]?.message).toContain('Cannot query field "email"');
+    expect((await requestGraphql(shop.url, query, { slug })).errors[0]?.message).toContain(
+      'Cannot query field "email"',
+    );
   });
 });
 
@@ -94,13 +96,13 @@ describe('own reviews', () => {
     const OWN = 'query ($productId: ID!) { viewer { review(productId: $productId) { rating message } } }';
     const REMOVE = 'mutation ($productId: ID!) { removeReview(productId: $productId) }';
     const own = async (person: typeof author, id = productId) =>
-      (await ask<{ viewer: object }>(shop.url, OWN, { productId: id }, by(person))).data.viewer;
-    for (const rating of [1, 4]) await ask(shop.url, ADD, { input: input(rating) }, by(author));
+      (await requestGraphql<{ viewer: object }>(shop.url, OWN, { productId: id }, by(person))).data.viewer;
+    for (const rating of [1, 4]) await requestGraphql(shop.url, ADD, { input: input(rating) }, by(author));
     expect(await own(author)).toEqual({ review: { rating: 4, message: '4 stars' } });
     expect(await own(stranger)).toEqual({ review: null });
     expect(await own(author, 'x')).toEqual({ review: null });
     const removed = async (person: typeof author) =>
-      (await ask(shop.url, REMOVE, { productId }, by(person))).data;
+      (await requestGraphql(shop.url, REMOVE, { productId }, by(person))).data;
     expect(await removed(stranger)).toEqual({ removeReview: true });
     expect(await own(author)).toEqual({ review: { rating: 4, message: '4 stars' } });
     expect(await removed(author)).toEqual({ removeReview: true });
@@ -108,10 +110,10 @@ describe('own reviews', () => {
   });
 
   it('adding a review requires a signed-in author and all fields', async () => {
-    const { errors } = await ask(shop.url, ADD, { input: input(5) });
+    const { errors } = await requestGraphql(shop.url, ADD, { input: input(5) });
     expect(errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
     const empty = { ...input(0), fullName: '', email: ' ' };
-    const refused = await ask(shop.url, ADD, { input: empty }, by(await newViewer()));
+    const refused = await requestGraphql(shop.url, ADD, { input: empty }, by(await newViewer()));
     expect(refused.errors[0]).toMatchObject({
       message: 'Field are empty',
       extensions: {

@@ -6,7 +6,7 @@ import * as files from '#server/testing/files.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { addReview, removeReview } from './own-review.ts';
 import { setReviewPhotos } from './review-photos.ts';
@@ -38,7 +38,9 @@ describe('review photos', () => {
     const { slug } = await db.product.findUniqueOrThrow({ where: { id: productId } });
     const query = `query ($slug: String!) { product(slug: $slug) {
       reviews(sort: NEWEST, first: 1) { nodes { photos { url alt } } } } }`;
-    const { data } = await ask<{ product: { reviews: { nodes: object[] } } }>(shop.url, query, { slug });
+    const { data } = await requestGraphql<{ product: { reviews: { nodes: object[] } } }>(shop.url, query, {
+      slug,
+    });
     const urls = photoKeys.map((key) => `/pictures/${key}`);
     expect(data.product.reviews.nodes).toEqual([
       { photos: urls.map((url) => ({ url, alt: 'Photo by Test Person' })) },

@@ -15,7 +15,7 @@ export const searchRoutes = [
     access: 'public',
     body: z.object({ keyword: z.string().max(MAX_SEARCH_CHARACTERS) }),
     bodyExample: { keyword: 'pedigre' },
-    answer: z.array(z.object({ name: like('Pedigree Adult'), url: like('/product/pedigree-adult') })),
+    response: z.array(z.object({ name: like('Pedigree Adult'), url: like('/product/pedigree-adult') })),
     handler: ({ body, caller }) => search(body.keyword, LIST_SIZES.searchResults, caller),
   }),
 ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listServices } from './services.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newService } from '#server/testing/bookings.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 
 const app = useApp();
 
@@ -22,7 +22,7 @@ const FIELDS =
   'slug url productUrl priceRange prices { size price } facts image { url } related { slug url priceRange }';
 
 async function find(slug: string): Promise<Service | null> {
-  const { data, errors } = await ask<{ service: Service | null }>(
+  const { data, errors } = await requestGraphql<{ service: Service | null }>(
     app.url,
     `query ($slug: String!) { service(slug: $slug) { ${FIELDS} } }`,
     { slug },
@@ -33,7 +33,10 @@ async function find(slug: string): Promise<Service | null> {
 
 describe('services', () => {
   it('the list has every service with its page, price range, facts and picture', async () => {
-    const { data, errors } = await ask<{ services: Service[] }>(app.url, `{ services { ${FIELDS} } }`);
+    const { data, errors } = await requestGraphql<{ services: Service[] }>(
+      app.url,
+      `{ services { ${FIELDS} } }`,
+    );
     expect(errors).toEqual([]);
     expect(data.services.map(({ slug }) => slug)).toEqual([
       'dog-training',

@@ -11,7 +11,7 @@ import { db } from '#server/platform/database/db.ts';
 import { runInLanguage } from '#server/platform/i18n/language.ts';
 import { loadShopSettings } from '#server/platform/shop-settings.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { orderInput } from '#server/testing/orders.ts';
 import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { newStaffActor } from '#server/testing/staff.ts';
@@ -115,7 +115,7 @@ describe('changed charges', () => {
         expect(texts[2]).toContain('₹15');
         for (const text of texts) expect(text).not.toMatch(/₹1000|₹49|₹39|\{\w+\}/);
       });
-    const { data } = await ask(
+    const { data } = await requestGraphql(
       shop.url,
       '{ shop { charges { delivery freeDeliveryFrom cashFee cashLimit } } }',
     );

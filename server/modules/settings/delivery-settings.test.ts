@@ -15,7 +15,7 @@ import { loadShopSettings, readShopSettings } from '#server/platform/shop-settin
 import type { Viewer } from '#server/platform/viewer.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ageDelivery, deliveredOrder } from '#server/testing/fulfilment.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { newStaffActor } from '#server/testing/staff.ts';
 import { setSettings } from './save-settings.ts';
@@ -56,7 +56,7 @@ describe('same-day delivery', () => {
     vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-20T08:00:00Z')); // 13:30 in India
     const isSameDay = async (pin: string) =>
       (
-        await ask<{ delivery: { isSameDay: boolean } }>(
+        await requestGraphql<{ delivery: { isSameDay: boolean } }>(
           shop.url,
           `{ delivery(postalCode: "${pin}") { isSameDay } }`,
         )
@@ -69,7 +69,7 @@ describe('same-day delivery', () => {
       true,
       true,
     ]);
-    const { data } = await ask(shop.url, '{ shop { sameDayPins sameDayUntil returnDays } }');
+    const { data } = await requestGraphql(shop.url, '{ shop { sameDayPins sameDayUntil returnDays } }');
     expect(data).toEqual({
       shop: { sameDayPins: '7000, 700016, 302001', sameDayUntil: '14:00', returnDays: 7 },
     });
@@ -83,7 +83,7 @@ describe('same-day delivery', () => {
     const after = (await textsNow()).join();
     expect(after).not.toMatch(/same day|PIN codes (that )?start/i);
     expect(after).toContain('5 to 7 days');
-    const { data } = await ask(shop.url, '{ shop { sameDayPins sameDayUntil } }');
+    const { data } = await requestGraphql(shop.url, '{ shop { sameDayPins sameDayUntil } }');
     expect(data).toEqual({ shop: { sameDayPins: '', sameDayUntil: '' } });
   });
 
@@ -152,7 +152,7 @@ test('a production shop promises no same-day delivery and shows no rating until 
   vi.spyOn(settings, 'env').mockReturnValue({ ...env, SHOP_MODE: 'production' });
   await loadShopSettings();
   const promised = async () =>
-    (await ask(shop.url, '{ shop { sameDayPins sameDayUntil rating returnDays } }')).data;
+    (await requestGraphql(shop.url, '{ shop { sameDayPins sameDayUntil rating returnDays } }')).data;
   expect(await promised()).toEqual({
     shop: { sameDayPins: '', sameDayUntil: '', rating: '', returnDays: 7 },
   });
@@ -165,7 +165,7 @@ test('a production shop promises no same-day delivery and shows no rating until 
 });
 
 test('the owner sets the rating on the home page, and can remove it', async () => {
-  const ratingNow = async () => (await ask(shop.url, '{ shop { rating } }')).data;
+  const ratingNow = async () => (await requestGraphql(shop.url, '{ shop { rating } }')).data;
   expect(await ratingNow()).toEqual({ shop: { rating: '4.8' } });
   await change({ shopRating: '0' });
   expect(await ratingNow()).toEqual({ shop: { rating: '' } });

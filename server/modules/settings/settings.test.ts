@@ -7,9 +7,9 @@ import { publish } from '#server/platform/events/events.ts';
 import { loadShopSettings, shopSettings } from '#server/platform/shop-settings.ts';
 import { useApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newVariant } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 process.env.VISITOR_CACHE = 'on';
 resetEnv();
@@ -35,10 +35,10 @@ interface Value {
 const FIELDS = 'version settings { key label description unit value default least most }';
 const SET = `mutation ($version: Int!, $values: [SettingInput!]!) { result: setSettings(version: $version, values: $values) { ${FIELDS} } }`;
 const set = (version: number, values: Value[], cookie = owner.cookie) =>
-  askAdmin<SettingsResult>(shop.url, SET, { variables: { version, values }, cookie });
+  requestAdminGraphql<SettingsResult>(shop.url, SET, { variables: { version, values }, cookie });
 const read = async () =>
   (
-    await askAdmin<SettingsResult>(shop.url, `{ result: staffSettings { ${FIELDS} } }`, {
+    await requestAdminGraphql<SettingsResult>(shop.url, `{ result: staffSettings { ${FIELDS} } }`, {
       cookie: owner.cookie,
     })
   ).data.result;
@@ -59,10 +59,9 @@ describe('shop settings', () => {
     const { slug } = await db.product.findUniqueOrThrow({ where: { id: productId } });
     const query = `{ product(slug: "${slug}") { variants { id availability } } }`;
     const availability = async () => {
-      const { data } = await ask<{ product: { variants: { id: string; availability: string }[] } }>(
-        shop.url,
-        query,
-      );
+      const { data } = await requestGraphql<{
+        product: { variants: { id: string; availability: string }[] };
+      }>(shop.url, query);
       return data.product.variants.find((variant) => variant.id === id)?.availability;
     };
     await eventually(async () => expect(await availability()).toBe('IN_STOCK'));
@@ -77,8 +76,8 @@ describe('shop settings', () => {
 
   it('a repeated request saves and logs settings once', async () => {
     const before = await db.auditEntry.count({ where: { kind: 'settings' } });
-    const answers = await Promise.all([1, 2, 3].map(() => set(0, low(9))));
-    expect(answers.map(({ data }) => data.result.version)).toEqual([1, 1, 1]);
+    const responses = await Promise.all([1, 2, 3].map(() => set(0, low(9))));
+    expect(responses.map(({ data }) => data.result.version)).toEqual([1, 1, 1]);
     const acts = await db.auditEntry.findMany({ where: { kind: 'settings' }, orderBy: { at: 'desc' } });
     expect(acts).toHaveLength(before + 1);
     expect(acts[0]).toMatchObject({
@@ -89,8 +88,8 @@ describe('shop settings', () => {
   });
 
   it('the second of two concurrent changes gets a conflict with the saved values', async () => {
-    const answers = await Promise.all([set(0, low(9)), set(0, low(10))]);
-    const [conflict] = answers.filter(({ code }) => code);
+    const responses = await Promise.all([set(0, low(9)), set(0, low(10))]);
+    const [conflict] = responses.filter(({ code }) => code);
     const { settings, version } = await read();
     const savedValue = settings.find(({ key }) => key === 'lowStock')?.value;
     expect(conflict?.errors[0]?.extensions).toMatchObject({
@@ -120,6 +119,8 @@ describe('shop settings', () => {
   it('only the owner can read and change settings', async () => {
     const { cookie } = await newStaff('MANAGER');
     expect((await set(0, low(9), cookie)).code).toBe('FORBIDDEN');
-    expect((await askAdmin(shop.url, '{ staffSettings { version } }', { cookie })).code).toBe('FORBIDDEN');
+    expect((await requestAdminGraphql(shop.url, '{ staffSettings { version } }', { cookie })).code).toBe(
+      'FORBIDDEN',
+    );
   });
 });

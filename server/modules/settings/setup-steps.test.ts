@@ -13,7 +13,7 @@ import { useApp } from '#server/testing/app.ts';
 import { ops } from '#server/testing/command-line.ts';
 import { picture } from '#server/testing/files.ts';
 import { OWN_IDENTITY } from '#server/testing/identity.ts';
-import { newStaffActor, askAdmin, newStaff } from '#server/testing/staff.ts';
+import { newStaffActor, requestAdminGraphql, newStaff } from '#server/testing/staff.ts';
 import { setSettings } from './save-settings.ts';
 import { listSetupSteps } from './setup-steps.ts';
 
@@ -140,9 +140,13 @@ describe('setup steps', () => {
   it('only the owner can read the setup steps', async () => {
     const ask = async (role: 'OWNER' | 'MANAGER') => {
       const { cookie } = await newStaff(role);
-      return askAdmin<{ setupSteps: object[] }>(shop.url, '{ setupSteps { name isDone missing } }', {
-        cookie,
-      });
+      return requestAdminGraphql<{ setupSteps: object[] }>(
+        shop.url,
+        '{ setupSteps { name isDone missing } }',
+        {
+          cookie,
+        },
+      );
     };
     expect((await ask('OWNER')).data.setupSteps).toHaveLength(9);
     expect((await ask('MANAGER')).code).toBe('FORBIDDEN');

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { askAdmin, newStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff } from '#server/testing/staff.ts';
 import { ADD_APP, type AddedApp, generateCode, staffKeys } from './testing/keys.ts';
 
 const shop = useApp('migrated');
@@ -29,22 +29,22 @@ describe('an authenticator app', () => {
 
   it('an app is not added with a wrong code, and its secret is stored encrypted', async () => {
     const { cookie } = await invitee();
-    const { data } = await askAdmin<{ app: { token: string; secret: string } }>(
+    const { data } = await requestAdminGraphql<{ app: { token: string; secret: string } }>(
       shop.url,
       'mutation { app: beginStaffAuthenticator { token secret } }',
       { cookie },
     );
     const { token, secret } = data.app;
     const wrongCode = generateCode(secret, 300);
-    expect((await askAdmin(shop.url, ADD_APP, { cookie, variables: { token, code: wrongCode } })).code).toBe(
-      'VALIDATION',
-    );
+    expect(
+      (await requestAdminGraphql(shop.url, ADD_APP, { cookie, variables: { token, code: wrongCode } })).code,
+    ).toBe('VALIDATION');
     const stranger = await invitee();
     const variables = { token, code: generateCode(secret) };
-    expect((await askAdmin(shop.url, ADD_APP, { cookie: stranger.cookie, variables })).code).toBe(
+    expect((await requestAdminGraphql(shop.url, ADD_APP, { cookie: stranger.cookie, variables })).code).toBe(
       'VALIDATION',
     );
-    expect((await askAdmin(shop.url, ADD_APP, { cookie, variables })).code).toBe('');
+    expect((await requestAdminGraphql(shop.url, ADD_APP, { cookie, variables })).code).toBe('');
     const stored = await db.staffCredential.findFirstOrThrow({
       where: { kind: 'AUTHENTICATOR' },
       orderBy: { id: 'desc' },
@@ -69,7 +69,7 @@ describe('a recovery code', () => {
   it('a recovery code is void once new codes are created', async () => {
     const { email, cookie, added } = await withPasskey();
     const [first = ''] = added.data.added.recoveryCodes ?? [];
-    const { data } = await askAdmin<{ codes: string[] }>(
+    const { data } = await requestAdminGraphql<{ codes: string[] }>(
       shop.url,
       'mutation { codes: renewStaffRecoveryCodes }',
       { cookie },
@@ -84,32 +84,34 @@ describe('keys of a staff member', () => {
   it('keys can be changed only within 15 minutes of signing in', async () => {
     const { cookie, staff } = await newStaff('MODERATOR');
     const add = 'mutation { beginStaffAuthenticator { token } }';
-    expect((await askAdmin(shop.url, add, { cookie })).code).toBe('');
+    expect((await requestAdminGraphql(shop.url, add, { cookie })).code).toBe('');
     const createdAt = new Date(Date.now() - 16 * 60_000);
     await db.staffSession.update({ where: { id: staff.sessionId }, data: { createdAt } });
-    expect((await askAdmin(shop.url, add, { cookie })).code).toBe('FORBIDDEN');
+    expect((await requestAdminGraphql(shop.url, add, { cookie })).code).toBe('FORBIDDEN');
   });
 
   it('keys can be removed except the last one, and each removal is logged', async () => {
     const { email, cookie, added } = await withPasskey();
     const id = added.data.added.viewer.credentials[0]?.id;
     const remove = 'mutation($id: ID!) { removeStaffCredential(id: $id) { credentials { kind } } }';
-    expect((await askAdmin(shop.url, remove, { cookie, variables: { id } })).code).toBe('CONFLICT');
-    const { data } = await askAdmin<{ app: { token: string; secret: string } }>(
+    expect((await requestAdminGraphql(shop.url, remove, { cookie, variables: { id } })).code).toBe(
+      'CONFLICT',
+    );
+    const { data } = await requestAdminGraphql<{ app: { token: string; secret: string } }>(
       shop.url,
       'mutation { app: beginStaffAuthenticator { token secret } }',
       { cookie },
     );
     const variables = { token: data.app.token, code: generateCode(data.app.secret) };
-    const second = await askAdmin<AddedApp>(shop.url, ADD_APP, { cookie, variables });
+    const second = await requestAdminGraphql<AddedApp>(shop.url, ADD_APP, { cookie, variables });
     expect(second.data.added.recoveryCodes).toBeNull();
-    expect((await askAdmin(shop.url, remove, { cookie, variables: { id } })).data).toEqual({
+    expect((await requestAdminGraphql(shop.url, remove, { cookie, variables: { id } })).data).toEqual({
       removeStaffCredential: { credentials: [{ kind: 'AUTHENTICATOR' }] },
     });
     const stranger = await withPasskey();
-    expect((await askAdmin(shop.url, remove, { cookie: stranger.cookie, variables: { id } })).code).toBe(
-      'NOT_FOUND',
-    );
+    expect(
+      (await requestAdminGraphql(shop.url, remove, { cookie: stranger.cookie, variables: { id } })).code,
+    ).toBe('NOT_FOUND');
     const acts = await db.auditEntry.findMany({ where: { about: email }, orderBy: { id: 'asc' } });
     expect(acts.map(({ action }) => action)).toEqual(['add', 'add-key', 'add-key', 'remove-key']);
     expect(acts[3]).toMatchObject({ source: 'PAGE', actor: 'New Member' });

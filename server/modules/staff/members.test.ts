@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { useApp } from '#server/testing/app.ts';
-import { newStaffActor, askAdmin, newStaff } from '#server/testing/staff.ts';
+import { newStaffActor, requestAdminGraphql, newStaff } from '#server/testing/staff.ts';
 import { changeStaffRole, hasOwner, inviteStaff, removeStaff } from './members.ts';
 
 const shop = useApp('migrated');
@@ -28,7 +28,7 @@ describe('an invitation', () => {
   it('signs the member in once, only to add a key', async () => {
     const { cookie } = await newStaff('MANAGER');
     const input = { email: ' Asha@Shop.Example', name: 'Asha Rao', role: 'SUPPORT' };
-    const { data } = await askAdmin<Invited>(shop.url, INVITE, { variables: { input }, cookie });
+    const { data } = await requestAdminGraphql<Invited>(shop.url, INVITE, { variables: { input }, cookie });
     expect(data.inviteStaff.member).toMatchObject({
       email: 'asha@shop.example',
       role: 'SUPPORT',
@@ -37,12 +37,14 @@ describe('an invitation', () => {
     const token = tokenOf(data.inviteStaff.link);
     expect(data.inviteStaff.link).toBe(`${shop.url}/admin/enter#${token}`);
 
-    const entered = await askAdmin(shop.url, ENTER, { variables: { token } });
+    const entered = await requestAdminGraphql(shop.url, ENTER, { variables: { token } });
     expect(entered.data).toMatchObject({ enterByStaffLink: { isInvitee: true } });
     const sessions = 'mutation { endOtherStaffSessions { isInvitee } }';
-    expect((await askAdmin(shop.url, sessions, entered)).code).toBe('FORBIDDEN');
-    expect((await askAdmin(shop.url, 'mutation { beginStaffAuthenticator { uri } }', entered)).code).toBe('');
-    expect((await askAdmin(shop.url, ENTER, { variables: { token } })).errors[0]).toMatchObject({
+    expect((await requestAdminGraphql(shop.url, sessions, entered)).code).toBe('FORBIDDEN');
+    expect(
+      (await requestAdminGraphql(shop.url, 'mutation { beginStaffAuthenticator { uri } }', entered)).code,
+    ).toBe('');
+    expect((await requestAdminGraphql(shop.url, ENTER, { variables: { token } })).errors[0]).toMatchObject({
       extensions: { code: 'VALIDATION' },
     });
   });
@@ -56,13 +58,15 @@ describe('an invitation', () => {
     expect(link.expiresAt.getTime() - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
     expect(link.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
     await db.staffLink.updateMany({ where: { staffId: member.id }, data: { expiresAt: new Date() } });
-    expect((await askAdmin(shop.url, ENTER, { variables: { token: link.token } })).code).toBe('VALIDATION');
+    expect((await requestAdminGraphql(shop.url, ENTER, { variables: { token: link.token } })).code).toBe(
+      'VALIDATION',
+    );
   });
 
   it('signs in one of two people who use the link at once', async () => {
     const { link } = await inviteStaff(OPERATOR, { email: 'twice@shop.example', name: 'T', role: 'SUPPORT' });
     const both = await Promise.all(
-      [1, 2].map(() => askAdmin(shop.url, ENTER, { variables: { token: link.token } })),
+      [1, 2].map(() => requestAdminGraphql(shop.url, ENTER, { variables: { token: link.token } })),
     );
     expect(both.map(({ code }) => code).sort()).toEqual(['', 'VALIDATION']);
   });
@@ -73,7 +77,7 @@ describe('an invitation', () => {
     ['a long name', { email: 'n@shop.example', name: 'n'.repeat(81), role: 'SUPPORT' }, 'name'],
   ])('rejects %s by its field', async (_label, input, field) => {
     const { cookie } = await newStaff();
-    const { errors } = await askAdmin(shop.url, INVITE, { variables: { input }, cookie });
+    const { errors } = await requestAdminGraphql(shop.url, INVITE, { variables: { input }, cookie });
     expect(errors[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
       fields: { [field]: expect.any(String) as string },
@@ -107,12 +111,18 @@ describe('role limits', () => {
     const { cookie } = await newStaff('MANAGER');
     for (const act of ['changeStaffRole(id: $id, role: SUPPORT)', 'removeStaff(id: $id)'])
       expect(
-        (await askAdmin(shop.url, `mutation($id: ID!) { ${act} { id } }`, { variables: { id }, cookie }))
-          .code,
+        (
+          await requestAdminGraphql(shop.url, `mutation($id: ID!) { ${act} { id } }`, {
+            variables: { id },
+            cookie,
+          })
+        ).code,
       ).toBe('FORBIDDEN');
     const reset = 'mutation($id: ID!) { resetStaff(id: $id) { link } }';
-    expect((await askAdmin(shop.url, reset, { variables: { id }, cookie })).code).toBe('FORBIDDEN');
-    const { data } = await askAdmin<{ staffMembers: { role: string; isChangeable: boolean }[] }>(
+    expect((await requestAdminGraphql(shop.url, reset, { variables: { id }, cookie })).code).toBe(
+      'FORBIDDEN',
+    );
+    const { data } = await requestAdminGraphql<{ staffMembers: { role: string; isChangeable: boolean }[] }>(
       shop.url,
       MEMBERS,
       { cookie },
@@ -163,11 +173,13 @@ describe('the last owner', () => {
 describe('a removed member', () => {
   it('a removal ends sessions, keys and links immediately', async () => {
     const { id, cookie, email } = await newStaff('SUPPORT');
-    expect((await askAdmin(shop.url, '{ staffViewer { member { email } } }', { cookie })).data).toEqual({
+    expect(
+      (await requestAdminGraphql(shop.url, '{ staffViewer { member { email } } }', { cookie })).data,
+    ).toEqual({
       staffViewer: { member: { email } },
     });
     await removeStaff(OPERATOR, { id, reason: 'Left the shop' });
-    expect((await askAdmin(shop.url, '{ staffViewer { isInvitee } }', { cookie })).data).toEqual({
+    expect((await requestAdminGraphql(shop.url, '{ staffViewer { isInvitee } }', { cookie })).data).toEqual({
       staffViewer: null,
     });
     expect(await db.staffCredential.count({ where: { staffId: id } })).toBe(0);
@@ -191,15 +203,17 @@ describe('a reset', () => {
     const { id, cookie, email } = await newStaff('ACCOUNTANT');
     const reset =
       'mutation($id: ID!) { resetStaff(id: $id, reason: "Lost the phone") { link member { hasKey } } }';
-    const { data } = await askAdmin<{ resetStaff: { link: string } }>(shop.url, reset, {
+    const { data } = await requestAdminGraphql<{ resetStaff: { link: string } }>(shop.url, reset, {
       variables: { id },
       cookie: owner.cookie,
     });
     expect(data).toMatchObject({ resetStaff: { member: { hasKey: false } } });
-    expect((await askAdmin(shop.url, '{ staffViewer { isInvitee } }', { cookie })).data).toEqual({
+    expect((await requestAdminGraphql(shop.url, '{ staffViewer { isInvitee } }', { cookie })).data).toEqual({
       staffViewer: null,
     });
-    const entered = await askAdmin(shop.url, ENTER, { variables: { token: tokenOf(data.resetStaff.link) } });
+    const entered = await requestAdminGraphql(shop.url, ENTER, {
+      variables: { token: tokenOf(data.resetStaff.link) },
+    });
     expect(entered.data).toMatchObject({ enterByStaffLink: { isInvitee: true } });
     expect(await db.auditEntry.findFirst({ where: { about: email, action: 'reset' } })).toMatchObject({
       actor: 'Test Member',

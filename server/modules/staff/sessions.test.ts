@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import * as settings from '#server/platform/config/env.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
-import { askAdmin, newStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff } from '#server/testing/staff.ts';
 import { createStaffLink } from './links.ts';
 import { signInAsSample, staffStartLine } from './samples.ts';
 import { staffFromToken } from './sessions.ts';
@@ -14,7 +14,7 @@ const shop = useApp('migrated');
 const VIEWER = '{ staffViewer { member { role } sessions { id isCurrent device } } }';
 
 async function isSignedIn(cookie: string): Promise<boolean> {
-  const { data } = await askAdmin(shop.url, VIEWER, { cookie });
+  const { data } = await requestAdminGraphql(shop.url, VIEWER, { cookie });
   return data.staffViewer !== null;
 }
 
@@ -65,7 +65,9 @@ describe('a session', () => {
         expiresAt: ago(-60),
       },
     });
-    const { data } = await askAdmin<{ staffViewer: { sessions: unknown[] } }>(shop.url, VIEWER, { cookie });
+    const { data } = await requestAdminGraphql<{ staffViewer: { sessions: unknown[] } }>(shop.url, VIEWER, {
+      cookie,
+    });
     expect(data.staffViewer.sessions).toEqual(
       expect.arrayContaining([
         { id: staff.sessionId, isCurrent: true, device: 'A test' },
@@ -73,10 +75,10 @@ describe('a session', () => {
       ]),
     );
     const end = 'mutation($id: ID!) { endStaffSession(id: $id) { sessions { id } } }';
-    const ended = await askAdmin(shop.url, end, { variables: { id: otherSession.id }, cookie });
+    const ended = await requestAdminGraphql(shop.url, end, { variables: { id: otherSession.id }, cookie });
     expect(ended.data).toEqual({ endStaffSession: { sessions: [{ id: staff.sessionId }] } });
     const stranger = await newStaff('OWNER');
-    const refusal = await askAdmin(shop.url, end, {
+    const refusal = await requestAdminGraphql(shop.url, end, {
       variables: { id: staff.sessionId },
       cookie: stranger.cookie,
     });
@@ -86,7 +88,7 @@ describe('a session', () => {
 
   it('ends when the member signs out, which deletes the cookie', async () => {
     const { cookie } = await newStaff('SUPPORT');
-    const { setCookie } = await askAdmin(shop.url, 'mutation { signOutStaff }', { cookie });
+    const { setCookie } = await requestAdminGraphql(shop.url, 'mutation { signOutStaff }', { cookie });
     expect(setCookie).toMatch(/^petStaff=; Max-Age=0/);
     expect(await isSignedIn(cookie)).toBe(false);
   });
@@ -94,7 +96,7 @@ describe('a session', () => {
 
 describe('the staff cookie', () => {
   it('the cookie is sent only to the back office and hidden from scripts', async () => {
-    const { setCookie } = await askAdmin(
+    const { setCookie } = await requestAdminGraphql(
       shop.url,
       'mutation { signInAsSampleStaff(role: SUPPORT) { isInvitee } }',
     );
@@ -103,10 +105,14 @@ describe('the staff cookie', () => {
 
   it('the cookie does not sign in to the shop, nor a token of the shop to the back office', async () => {
     const { cookie } = await newStaff('OWNER');
-    expect((await ask(shop.url, '{ viewer { id } }', {}, { cookie })).data).toEqual({ viewer: null });
+    expect((await requestGraphql(shop.url, '{ viewer { id } }', {}, { cookie })).data).toEqual({
+      viewer: null,
+    });
     const { token } = await newViewer();
     const headers = { 'x-access-token': token };
-    const asShopper = await askAdmin(shop.url, '{ staffViewer { isInvitee } viewer { id } }', { headers });
+    const asShopper = await requestAdminGraphql(shop.url, '{ staffViewer { isInvitee } viewer { id } }', {
+      headers,
+    });
     expect(asShopper.data).toEqual({ staffViewer: null, viewer: null });
   });
 });
@@ -119,17 +125,23 @@ describe('a sample member in demo mode', () => {
   }
 
   it('signs in with one click, in every role except owner', async () => {
-    const { data } = await askAdmin<{ sampleStaffRoles: string[] }>(shop.url, '{ sampleStaffRoles }');
+    const { data } = await requestAdminGraphql<{ sampleStaffRoles: string[] }>(
+      shop.url,
+      '{ sampleStaffRoles }',
+    );
     expect(data.sampleStaffRoles).toHaveLength(6);
-    expect((await askAdmin(shop.url, '{ hasOwner }')).data).toEqual({ hasOwner: true });
+    expect((await requestAdminGraphql(shop.url, '{ hasOwner }')).data).toEqual({ hasOwner: true });
     for (const role of data.sampleStaffRoles) {
-      const { data: viewer } = await askAdmin(
+      const { data: viewer } = await requestAdminGraphql(
         shop.url,
         `mutation { signInAsSampleStaff(role: ${role}) { isInvitee member { role } } }`,
       );
       expect(viewer).toEqual({ signInAsSampleStaff: { isInvitee: false, member: { role } } });
     }
-    const owner = await askAdmin(shop.url, 'mutation { signInAsSampleStaff(role: OWNER) { isInvitee } }');
+    const owner = await requestAdminGraphql(
+      shop.url,
+      'mutation { signInAsSampleStaff(role: OWNER) { isInvitee } }',
+    );
     expect(owner.code).toBe('NOT_FOUND');
   });
 
@@ -138,10 +150,10 @@ describe('a sample member in demo mode', () => {
     const token = line?.split('#')[1] ?? '';
     expect(line).toBe(`Back office      http://localhost:4000/admin/enter#${token}`);
     const enter = `mutation { enterByStaffLink(token: "${token}") { member { role } } }`;
-    expect((await askAdmin(shop.url, enter)).data).toEqual({
+    expect((await requestAdminGraphql(shop.url, enter)).data).toEqual({
       enterByStaffLink: { member: { role: 'OWNER' } },
     });
-    expect((await askAdmin(shop.url, enter)).code).toBe('VALIDATION');
+    expect((await requestAdminGraphql(shop.url, enter)).code).toBe('VALIDATION');
   });
 
   it('a sample member cannot sign in to production by a click, by a link or with an earlier session', async () => {
@@ -151,15 +163,20 @@ describe('a sample member in demo mode', () => {
     expect(await staffFromToken(token)).toMatchObject({ role: 'MANAGER' });
     inProduction();
     expect(await staffFromToken(token)).toBeNull();
-    const sample = await askAdmin(shop.url, 'mutation { signInAsSampleStaff(role: MANAGER) { isInvitee } }');
+    const sample = await requestAdminGraphql(
+      shop.url,
+      'mutation { signInAsSampleStaff(role: MANAGER) { isInvitee } }',
+    );
     expect(sample.code).toBe('NOT_FOUND');
-    expect((await askAdmin(shop.url, '{ sampleStaffRoles }')).data).toEqual({ sampleStaffRoles: [] });
+    expect((await requestAdminGraphql(shop.url, '{ sampleStaffRoles }')).data).toEqual({
+      sampleStaffRoles: [],
+    });
     const enter = `mutation { enterByStaffLink(token: "${link}") { isInvitee } }`;
-    expect((await askAdmin(shop.url, enter)).code).toBe('VALIDATION');
+    expect((await requestAdminGraphql(shop.url, enter)).code).toBe('VALIDATION');
     await newStaff('OWNER');
-    expect((await askAdmin(shop.url, '{ hasOwner }')).data).toEqual({ hasOwner: true });
+    expect((await requestAdminGraphql(shop.url, '{ hasOwner }')).data).toEqual({ hasOwner: true });
     await db.staff.updateMany({ where: { isSample: false }, data: { removedAt: new Date() } });
-    expect((await askAdmin(shop.url, '{ hasOwner }')).data).toEqual({ hasOwner: false });
+    expect((await requestAdminGraphql(shop.url, '{ hasOwner }')).data).toEqual({ hasOwner: false });
     expect(await staffStartLine('https://shop.example')).toContain('staff add <email> --role owner');
   });
 
@@ -167,7 +184,7 @@ describe('a sample member in demo mode', () => {
     const { id } = await newStaff('SUPPORT');
     inProduction();
     const { token } = await createStaffLink(db, id, 'INVITATION');
-    const { setCookie } = await askAdmin(
+    const { setCookie } = await requestAdminGraphql(
       shop.url,
       `mutation { enterByStaffLink(token: "${token}") { isInvitee } }`,
     );

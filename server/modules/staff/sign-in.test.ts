@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newCaller } from '#server/testing/people.ts';
-import { askAdmin } from '#server/testing/staff.ts';
+import { requestAdminGraphql } from '#server/testing/staff.ts';
 import { beginStaffSignIn, finishCodeSignIn, finishPasskeySignIn } from './sign-in.ts';
 import { BY_PASSKEY, staffKeys } from './testing/keys.ts';
 
@@ -17,7 +17,7 @@ describe('a passkey', () => {
       viewer: { isInvitee: false, recoveryCodesLeft: 10, credentials: [{ kind: 'PASSKEY', name: 'Laptop' }] },
     });
     expect(new Set(added.data.added.recoveryCodes).size).toBe(10);
-    expect((await askAdmin(shop.url, '{ staffViewer { isInvitee } }', { cookie })).data).toEqual({
+    expect((await requestAdminGraphql(shop.url, '{ staffViewer { isInvitee } }', { cookie })).data).toEqual({
       staffViewer: { isInvitee: false },
     });
     const signedIn = await byPasskey(` ${email.toUpperCase()} `, passkey);
@@ -29,7 +29,7 @@ describe('a passkey', () => {
     const { email, passkey } = await withPasskey();
     const { variables, code } = await byPasskey(email, passkey);
     expect(code).toBe('');
-    expect((await askAdmin(shop.url, BY_PASSKEY, { variables })).code).toBe('VALIDATION');
+    expect((await requestAdminGraphql(shop.url, BY_PASSKEY, { variables })).code).toBe('VALIDATION');
   });
 
   it('rejects another e-mail, a page of another site, and a changed signature', async () => {
@@ -47,7 +47,7 @@ describe('a passkey', () => {
     answer.response.signature = JSON.parse(otherMember.passkey.signIn(passkeyOptions, shop.url)).response
       .signature as string;
     const forged = { token, response: JSON.stringify(answer) };
-    expect(await askAdmin(shop.url, BY_PASSKEY, { variables: forged })).toMatchObject({
+    expect(await requestAdminGraphql(shop.url, BY_PASSKEY, { variables: forged })).toMatchObject({
       code: 'VALIDATION',
       cookie: '',
     });
@@ -72,7 +72,7 @@ describe('a passkey', () => {
   ])('%s as the answer of a passkey is refused', { tags: 'nightly' }, async (_label, response) => {
     const { email } = await withPasskey();
     const { token } = await begin(email);
-    expect((await askAdmin(shop.url, BY_PASSKEY, { variables: { token, response } })).code).toBe(
+    expect((await requestAdminGraphql(shop.url, BY_PASSKEY, { variables: { token, response } })).code).toBe(
       'VALIDATION',
     );
   });
@@ -102,12 +102,12 @@ describe('the first step of signing in', () => {
     const { email, passkey } = await withPasskey();
     const { token, passkeyOptions } = await begin(email);
     const cookie = `petStaff=${token}`;
-    expect((await askAdmin(shop.url, '{ staffViewer { isInvitee } }', { cookie })).data).toEqual({
+    expect((await requestAdminGraphql(shop.url, '{ staffViewer { isInvitee } }', { cookie })).data).toEqual({
       staffViewer: null,
     });
     await db.staffChallenge.updateMany({ where: { email }, data: { expiresAt: new Date() } });
     const variables = { token, response: passkey.signIn(passkeyOptions, shop.url) };
-    expect((await askAdmin(shop.url, BY_PASSKEY, { variables })).code).toBe('VALIDATION');
+    expect((await requestAdminGraphql(shop.url, BY_PASSKEY, { variables })).code).toBe('VALIDATION');
   });
 });
 

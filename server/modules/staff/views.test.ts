@@ -103,13 +103,13 @@ describe('concurrent changes', () => {
   it('the second change is refused with the saved view', async () => {
     const manager = await newStaff('MANAGER');
     const view = await create(packer, inputOf({ isShared: true }));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(packer, view, { ...inputOfView(view), name: 'Of the owner' }),
       change(manager, view, { ...inputOfView(view), name: 'Of the manager' }),
     ]);
-    const refused = answers.filter(({ code }) => code === 'CONFLICT');
+    const refused = responses.filter(({ code }) => code === 'CONFLICT');
     expect(refused).toHaveLength(1);
-    const saved = answers.find(({ code }) => code === '')?.data.view;
+    const saved = responses.find(({ code }) => code === '')?.data.view;
     expect(refused[0]?.errors[0]?.extensions?.current).toEqual({
       version: 2,
       fields: { name: saved?.name, isShared: true, query: view.query, columns: 'customer,total' },
@@ -121,8 +121,8 @@ describe('concurrent changes', () => {
     useLimits({ LIMIT_STAFF_OWN_VIEWS: '1' });
 
     it('concurrent creations do not exceed the limit', async () => {
-      const answers = await Promise.all([1, 2, 3].map(() => ask(packer, CREATE, { input: inputOf() })));
-      expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'VALIDATION', 'VALIDATION']);
+      const responses = await Promise.all([1, 2, 3].map(() => ask(packer, CREATE, { input: inputOf() })));
+      expect(responses.map(({ code }) => code).toSorted()).toEqual(['', 'VALIDATION', 'VALIDATION']);
     });
   });
 });

@@ -5,7 +5,7 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { orderInput, placeTestOrder, placeWithRetry, stockOf } from '#server/testing/orders.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 let keeper: TestStaff;
@@ -38,7 +38,7 @@ const SIZE = 'id stock toPack isLow soldPerWeek daysOfCover';
 const PAGE_INFO = 'pageInfo { hasNextPage endCursor }';
 
 async function ask<Data>(query: string, variables: object = {}, cookie = keeper.cookie) {
-  const { data, errors, code } = await askAdmin<Data>(shop.url, query, { variables, cookie });
+  const { data, errors, code } = await requestAdminGraphql<Data>(shop.url, query, { variables, cookie });
   return { data, code, extensions: errors[0]?.extensions };
 }
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newVariant } from '#server/testing/people.ts';
-import { askAdmin, newStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 
@@ -21,10 +21,14 @@ const SET = `mutation ($id: ID!, $version: Int!, $reorderAt: Int) {
 async function packer() {
   const { cookie } = await newStaff('FULFILMENT');
   return async (variables: Set, as = cookie) => {
-    const { data, errors, code } = await askAdmin<{ setReorderPoint: object } | null>(shop.url, SET, {
-      variables,
-      cookie: as,
-    });
+    const { data, errors, code } = await requestAdminGraphql<{ setReorderPoint: object } | null>(
+      shop.url,
+      SET,
+      {
+        variables,
+        cookie: as,
+      },
+    );
     return { size: data?.setReorderPoint, code, current: errors[0]?.extensions?.current };
   };
 }

@@ -7,7 +7,7 @@ import { confirmedOrder } from '#server/testing/fulfilment.ts';
 import { packUnits } from '#server/testing/parcels.ts';
 import { orderInput, placeTestOrder, placeWithRetry, stockOf } from '#server/testing/orders.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
-import { newStaffActor, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { newStaffActor, requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { applyStockSheet } from './stock-sheets.ts';
 
 const shop = useApp();
@@ -34,7 +34,7 @@ interface TypedLine {
 }
 
 async function send(name: 'reviewStockSheet' | 'applyStockSheet', input: object, cookie = keeper.cookie) {
-  const { data, code } = await askAdmin<Record<string, Line[]> | null>(
+  const { data, code } = await requestAdminGraphql<Record<string, Line[]> | null>(
     shop.url,
     `${name === 'applyStockSheet' ? 'mutation' : 'query'} ($input: StockSheetInput!) { ${name}(input: $input) {
       id state expected moved added change missing size { stock } } }`,
@@ -153,8 +153,8 @@ describe('counts', () => {
     const variant = await newVariant({ stock: 8 });
     await earlier(variant, 60);
     const line = newLine(variant, 11);
-    const answers = await Promise.all([count(line), count(line), count(line)]);
-    expect(answers.map(({ lines }) => lines[0]?.state)).toEqual(['DONE', 'DONE', 'DONE']);
+    const responses = await Promise.all([count(line), count(line), count(line)]);
+    expect(responses.map(({ lines }) => lines[0]?.state)).toEqual(['DONE', 'DONE', 'DONE']);
     await count(line);
     expect(await stockOf(variant)).toBe(11);
     expect(await brokenInvariants()).toEqual([]);
@@ -201,7 +201,7 @@ describe('deliveries', () => {
     await receive(entered);
     await count(newLine(variant, 20));
     const receivedLately = async () => {
-      const { data } = await askAdmin<{ stockSize: { receivedLately: unknown[] } }>(
+      const { data } = await requestAdminGraphql<{ stockSize: { receivedLately: unknown[] } }>(
         shop.url,
         'query ($id: ID!) { stockSize(id: $id) { receivedLately { units by } } }',
         { variables: { id: variant.id }, cookie: keeper.cookie },

@@ -65,7 +65,7 @@ it('a crash leaves neither orphaned rows nor orphaned files', async () => {
 
   // Killed while some documents are stored and others are being uploaded.
   const sending = owners.flatMap((owner) => Array.from({ length: 3 }, () => sendDocument(shop.url, owner)));
-  await Promise.any(sending.map(async (answer) => expect((await answer).status).toBe(200)));
+  await Promise.any(sending.map(async (response) => expect((await response).status).toBe(200)));
   await shop.end('SIGKILL');
   await Promise.allSettled(sending);
   expect(filesIn(temp)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { useTempFolder } from '#server/platform/config/env.ts';
 import { useApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { pdf, pdfOfSize, picture } from '#server/testing/files.ts';
-import { beginForm, type FormAnswer, graphForm, sendForm } from '#server/testing/form.ts';
+import { beginForm, type FormResponse, graphForm, sendForm } from '#server/testing/form.ts';
 import { useLimits } from '#server/testing/limits.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { newPet } from '#server/testing/pets.ts';
@@ -41,7 +41,7 @@ type Owner = Awaited<ReturnType<typeof newOwner>>;
 
 const COMPLETE = { type: 'VACCINE', description: 'Rabies' };
 
-function overGraph(owner: Owner, name: string, bytes: Uint8Array): Promise<FormAnswer> {
+function overGraph(owner: Owner, name: string, bytes: Uint8Array): Promise<FormResponse> {
   const form = graphForm(ADD, {}, { name, bytes });
   const input = { ...COMPLETE, petId: owner.petId, file: null };
   form.set('operations', JSON.stringify({ query: ADD, variables: { input } }));
@@ -57,7 +57,7 @@ function sortParts(form: FormData): FormData {
   return sorted;
 }
 
-function overRest(owner: Owner, name: string, bytes: Uint8Array): Promise<FormAnswer> {
+function overRest(owner: Owner, name: string, bytes: Uint8Array): Promise<FormResponse> {
   const form = new FormData();
   form.set('documents', JSON.stringify({ ...COMPLETE, type: 'Vaccine', petId: owner.petId }));
   form.set('fileRaw', new Blob([new Uint8Array(bytes)]), name);
@@ -71,7 +71,7 @@ const transports = [
 ];
 
 /** Status, code and message of a response of either transport. */
-function outcomeOf({ status, body }: FormAnswer) {
+function outcomeOf({ status, body }: FormResponse) {
   const [error] = body.errors ?? [];
   if (!error) return { status, code: body.code, message: body.message };
   return { status, code: error.extensions?.code, message: error.message };
@@ -80,21 +80,21 @@ function outcomeOf({ status, body }: FormAnswer) {
 describe.each(transports)('uploads over $transport', ({ send }) => {
   it('accepts 5,242,879 bytes', { tags: 'nightly' }, async () => {
     const owner = await newOwner();
-    const answer = await send(owner, 'scan.pdf', pdfOfSize(UPLOAD_LIMIT_BYTES - 1));
-    expect(outcomeOf(answer)).toEqual({ status: 200, code: undefined, message: undefined });
+    const response = await send(owner, 'scan.pdf', pdfOfSize(UPLOAD_LIMIT_BYTES - 1));
+    expect(outcomeOf(response)).toEqual({ status: 200, code: undefined, message: undefined });
     expect(await db.petDocument.count({ where: { petId: owner.petId } })).toBe(1);
   });
 
   it('refuses 5,242,880 bytes', { tags: 'nightly' }, async () => {
     const owner = await newOwner();
-    const answer = outcomeOf(await send(owner, 'scan.pdf', pdfOfSize(UPLOAD_LIMIT_BYTES)));
-    expect(answer).toMatchObject({ code: 'FILE_TOO_LARGE', message: 'File should be less than 5MB' });
+    const response = outcomeOf(await send(owner, 'scan.pdf', pdfOfSize(UPLOAD_LIMIT_BYTES)));
+    expect(response).toMatchObject({ code: 'FILE_TOO_LARGE', message: 'File should be less than 5MB' });
     expect(await db.storedFile.count({ where: { ownerId: owner.id } })).toBe(0);
   });
 
   it('refuses a file whose content does not match its name', async () => {
-    const answer = outcomeOf(await send(await newOwner(), '../page.pdf', Buffer.from('<html>')));
-    expect(answer).toMatchObject({ code: 'FILE_TYPE', message: '“page.pdf” is not a PDF.' });
+    const response = outcomeOf(await send(await newOwner(), '../page.pdf', Buffer.from('<html>')));
+    expect(response).toMatchObject({ code: 'FILE_TYPE', message: '“page.pdf” is not a PDF.' });
   });
 
   it('removes the path from file names and keeps their letters', { tags: 'nightly' }, async () => {
@@ -110,8 +110,8 @@ describe('refusing an upload before it is stored', () => {
 
   async function refused(headers: Record<string, string>) {
     const form = graphForm(PORTRAIT, {}, { name: 'a.jpg', bytes: large });
-    const answer = await sendForm(`${app.url}/graphql`, form, headers);
-    return { ...outcomeOf(answer), touched: [...touched] };
+    const response = await sendForm(`${app.url}/graphql`, form, headers);
+    return { ...outcomeOf(response), touched: [...touched] };
   }
 
   it('a visitor is refused', async () => {
@@ -130,8 +130,8 @@ describe('refusing an upload before it is stored', () => {
   it('an incomplete account is refused', async () => {
     const { id, token } = await newViewer();
     await db.user.update({ where: { id }, data: { completedAt: null } });
-    const answer = await refused({ 'x-access-token': token });
-    expect(answer).toMatchObject({ status: 403, code: 'PROFILE_INCOMPLETE', touched: [] });
+    const response = await refused({ 'x-access-token': token });
+    expect(response).toMatchObject({ status: 403, code: 'PROFILE_INCOMPLETE', touched: [] });
   });
 
   describe('with a short drain time', () => {
@@ -149,8 +149,8 @@ describe('refusing an upload before it is stored', () => {
 
   it('a visitor is refused over REST with 401', { tags: 'nightly' }, async () => {
     const owner = await newOwner();
-    const answer = outcomeOf(await overRest({ ...owner, token: 'made up' }, 'a.pdf', large));
-    expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    const response = outcomeOf(await overRest({ ...owner, token: 'made up' }, 'a.pdf', large));
+    expect(response).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 });
 
@@ -172,9 +172,9 @@ describe('a malformed form', () => {
         'content-type': type,
       };
       for (const path of ['/graphql', '/api/pets']) {
-        const answer = await fetch(app.url + path, { method: 'POST', headers, body: text });
-        expect(answer.status).toBe(400);
-        expect(await answer.text()).toContain('The form arrived incomplete.');
+        const response = await fetch(app.url + path, { method: 'POST', headers, body: text });
+        expect(response.status).toBe(400);
+        expect(await response.text()).toContain('The form arrived incomplete.');
       }
       // The failed upload no longer counts against the limit.
       expect(outcomeOf(await overGraph(owner, 'a.pdf', pdf()))).toMatchObject({ status: 200 });
@@ -191,8 +191,12 @@ it('a truncated file is refused over GraphQL as a client error', { tags: 'nightl
   const truncated = bytes.subarray(0, 100_000);
   const withNul = Buffer.from(bytes.toString('latin1').replace('a.png', 'a\0.png'), 'latin1');
   for (const body of [truncated, withNul]) {
-    const answer = await fetch(`${app.url}/graphql`, { method: 'POST', headers, body: new Uint8Array(body) });
-    expect(await answer.text()).toContain('arrived incomplete');
+    const response = await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+    });
+    expect(await response.text()).toContain('arrived incomplete');
   }
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { waitForLockWaits } from '#server/testing/lock-waits.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
@@ -126,15 +126,22 @@ describe('wishlist over GraphQL', () => {
     const { id: variantId } = await newVariant({ stock: 0 });
     const variables = { variantId };
     const add = 'mutation ($variantId: ID!) { addToWishlist(variantId: $variantId) { id variant { id } } }';
-    const { data } = await ask<{ addToWishlist: { id: string } }>(shop.url, add, variables, headers);
+    const { data } = await requestGraphql<{ addToWishlist: { id: string } }>(
+      shop.url,
+      add,
+      variables,
+      headers,
+    );
     expect(data.addToWishlist).toMatchObject({ variant: { id: variantId } });
-    const again = await ask(shop.url, add, variables, headers);
+    const again = await requestGraphql(shop.url, add, variables, headers);
     expect(again.errors).toMatchObject([
       { message: 'Already Present in wishlist', extensions: { code: 'ALREADY_IN_WISHLIST' } },
     ]);
     const wait = 'mutation ($variantId: ID!) { alertWhenInStock(variantId: $variantId, on: true) }';
-    expect((await ask(shop.url, wait, variables, headers)).data).toEqual({ alertWhenInStock: true });
-    expect((await ask(shop.url, VIEWER, {}, headers)).data).toMatchObject({
+    expect((await requestGraphql(shop.url, wait, variables, headers)).data).toEqual({
+      alertWhenInStock: true,
+    });
+    expect((await requestGraphql(shop.url, VIEWER, {}, headers)).data).toMatchObject({
       viewer: {
         wishlist: [{ variant: { id: variantId, availability: 'OUT_OF_STOCK' } }],
         stockAlerts: [{ variantId }],
@@ -143,15 +150,17 @@ describe('wishlist over GraphQL', () => {
     });
     const remove = 'mutation ($itemId: ID!) { removeFromWishlist(itemId: $itemId) { id } }';
     const itemId = data.addToWishlist.id;
-    expect((await ask(shop.url, remove, { itemId }, headers)).data).toEqual({ removeFromWishlist: [] });
-    expect((await ask(shop.url, remove, { itemId }, headers)).errors).toMatchObject([
+    expect((await requestGraphql(shop.url, remove, { itemId }, headers)).data).toEqual({
+      removeFromWishlist: [],
+    });
+    expect((await requestGraphql(shop.url, remove, { itemId }, headers)).errors).toMatchObject([
       { extensions: { code: 'NOT_FOUND' } },
     ]);
   });
 
   it('any number of items takes the same number of statements', { tags: 'nightly' }, async () => {
     const variants = await db.productVariant.findMany({ take: 60, distinct: ['productId'] });
-    const look = () => ask(shop.url, VIEWER, {}, headers);
+    const look = () => requestGraphql(shop.url, VIEWER, {}, headers);
     await db.wishlistItem.create({ data: { userId: viewer.id, variantId: variants[0]?.id ?? '' } });
     await look();
     const short = await countStatements(look);
@@ -169,7 +178,7 @@ describe('wishlist over GraphQL', () => {
       'markNotificationsRead',
     ];
     for (const act of acts)
-      expect((await ask(shop.url, `mutation { ${act} }`)).errors).toMatchObject([
+      expect((await requestGraphql(shop.url, `mutation { ${act} }`)).errors).toMatchObject([
         { extensions: { code: 'UNAUTHENTICATED' } },
       ]);
   });

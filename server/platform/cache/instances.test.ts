@@ -2,7 +2,7 @@
 // @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { openShop, runShop, type ShopProcess } from '#server/testing/shop-process.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
@@ -31,7 +31,7 @@ test('a price changed on the command line shows in the next response and page of
   const readPrices = () =>
     Promise.all(
       shops.map(async ({ url }) => {
-        const { data } = await ask<Priced>(url, query, { slug: product.slug });
+        const { data } = await requestGraphql<Priced>(url, query, { slug: product.slug });
         const page = await (await fetch(`${url}/product/${product.slug}`)).text();
         const price = data.product.variants.find((variant) => variant.id === id)?.price ?? 0;
         return [price, page.includes(`₹${(price / 100).toLocaleString('en-IN')}`)];
@@ -54,7 +54,7 @@ test('new details of the seller show in the next response and page of every proc
   const pages = () =>
     Promise.all(
       shops.map(async ({ url }) => {
-        const { data } = await ask<{ shop: { hotline: string } }>(url, '{ shop { hotline } }');
+        const { data } = await requestGraphql<{ shop: { hotline: string } }>(url, '{ shop { hotline } }');
         const page = await (await fetch(`${url}/contact`)).text();
         return [data.shop.hotline, page.includes(data.shop.hotline)];
       }),

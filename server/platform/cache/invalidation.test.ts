@@ -8,7 +8,7 @@ import { db, pool } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { askPrices, PAGE, setPrice, SLUG } from '#server/testing/cached-prices.ts';
 import { usePages } from '#server/testing/pages.ts';
 import { eventually } from '#server/testing/eventually.ts';
@@ -138,9 +138,13 @@ describe('invalidation', () => {
   test('an automatic discount shows in the next response and page until it is ended', async () => {
     const query = 'query Cart($slug: String!) { product(slug: $slug) { variants { cartPrice } } }';
     const visibleDiscounts = async () => {
-      const { data } = await ask<{ product: { variants: { cartPrice: number | null }[] } }>(shop.url, query, {
-        slug: SLUG,
-      });
+      const { data } = await requestGraphql<{ product: { variants: { cartPrice: number | null }[] } }>(
+        shop.url,
+        query,
+        {
+          slug: SLUG,
+        },
+      );
       const isOnPage = (await (await fetchPath(PAGE)).text()).includes('₹250.00 in the cart');
       return [data.product.variants[0]?.cartPrice, isOnPage];
     };
@@ -179,7 +183,7 @@ describe('invalidation', () => {
   test('a response whose data changed while it was produced is not cached', async () => {
     const query = `query Both($slug: String!) { product(slug: $slug) { variants { price } } home { banners { id } } }`;
     const price = async () => {
-      const { data } = await ask<{ product: { variants: { price: number }[] } }>(shop.url, query, {
+      const { data } = await requestGraphql<{ product: { variants: { price: number }[] } }>(shop.url, query, {
         slug: SLUG,
       });
       return data.product.variants[0]?.price;

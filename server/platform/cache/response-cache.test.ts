@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { askPrices, PAGE, setPrice } from '#server/testing/cached-prices.ts';
 import { usePages } from '#server/testing/pages.ts';
 import { eventually } from '#server/testing/eventually.ts';
@@ -35,13 +35,18 @@ describe('caching', () => {
     ['the viewer', 'query { viewer { name } }'],
     ['slots that others may book', 'query { services { slug slots { startsAt } } }'],
   ])('the cache does not store %s', async (_name, query) => {
-    const first = await ask(shop.url, query);
+    const first = await requestGraphql(shop.url, query);
     expect(first.headers.get('cache-control')).not.toBe('no-cache');
   });
 
   test('the cache does not store mutations', async () => {
     const send = () =>
-      ask<{ signOut: boolean }>(shop.url, 'mutation { signOut }', {}, { 'apollo-require-preflight': 'true' });
+      requestGraphql<{ signOut: boolean }>(
+        shop.url,
+        'mutation { signOut }',
+        {},
+        { 'apollo-require-preflight': 'true' },
+      );
     expect((await send()).headers.get('cache-control')).toContain('no-store');
     expect((await send()).headers.get('cache-control')).toContain('no-store');
   });
@@ -76,7 +81,8 @@ describe('isolation', () => {
     const query = 'query Find($term: String) { products(filter: { term: $term }) { nodes { name } } }';
     const miss = async (language: string) => {
       const headers = { 'accept-language': language };
-      return (await ask(shop.url, query, { term: 'x'.repeat(65) }, headers)).errors[0]?.extensions?.fields;
+      return (await requestGraphql(shop.url, query, { term: 'x'.repeat(65) }, headers)).errors[0]?.extensions
+        ?.fields;
     };
     expect(await miss('en')).toEqual({ term: 'At most 64 characters' });
     expect(await miss('hi')).not.toEqual(await miss('en'));
@@ -102,13 +108,13 @@ describe('isolation', () => {
   });
 
   test('a body that is not JSON is rejected', async () => {
-    const answer = await fetch(`${shop.url}/graphql`, {
+    const response = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"query": ',
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'BAD_REQUEST' });
   });
 });
 

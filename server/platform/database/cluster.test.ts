@@ -20,9 +20,9 @@ afterEach(() => removeTempDir(home));
 async function ask(cluster: Cluster, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: cluster.url('postgres') });
   await client.connect();
-  const { rows } = await client.query<{ answer: unknown }>(sql);
+  const { rows } = await client.query<{ response: unknown }>(sql);
   await client.end();
-  return rows[0]?.answer;
+  return rows[0]?.response;
 }
 
 const isRunning = () => existsSync(join(folder, 'data', 'postmaster.pid'));

@@ -7,7 +7,7 @@ import { resetEnv } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { newQuestion } from '#server/testing/forum.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { usePages } from '#server/testing/pages.ts';
 import { localized } from './translations.ts';
 
@@ -44,7 +44,7 @@ const TEXTS = `{
 }`;
 
 const textsIn = async (headers?: Record<string, string>) => {
-  const { data, errors } = await ask<Texts>(shop.url, TEXTS, {}, headers);
+  const { data, errors } = await requestGraphql<Texts>(shop.url, TEXTS, {}, headers);
   expect(errors).toEqual([]);
   return data;
 };
@@ -88,8 +88,14 @@ describe('GraphQL', () => {
   it('search finds categories by their Hindi name', async () => {
     const search = async (term: string, headers?: Record<string, string>) =>
       leaves(
-        (await ask(shop.url, 'query ($term: String!) { search(term: $term) { name } }', { term }, headers))
-          .data,
+        (
+          await requestGraphql(
+            shop.url,
+            'query ($term: String!) { search(term: $term) { name } }',
+            { term },
+            headers,
+          )
+        ).data,
       );
     expect(await search('सूखा खाना', HINDI)).toContain('कुत्ता: सूखा खाना');
     expect(await search('dog dry food')).toContain('Dog Dry Food');
@@ -99,7 +105,7 @@ describe('GraphQL', () => {
     const slug = 'cat-trees';
     const { translations } = await db.category.findUniqueOrThrow({ where: { slug } });
     const name = async () =>
-      leaves((await ask(shop.url, `{ category(slug: "${slug}") { name } }`, {}, HINDI)).data);
+      leaves((await requestGraphql(shop.url, `{ category(slug: "${slug}") { name } }`, {}, HINDI)).data);
     expect(await name()).toEqual(['कैट ट्री']);
     await db.category.update({ where: { slug }, data: { translations: {} } });
     await eventually(async () => expect(await name()).toEqual(['Cat Trees']));

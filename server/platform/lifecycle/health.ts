@@ -20,13 +20,13 @@ async function databaseAnswers(): Promise<boolean> {
   return Promise.race([isUsable().catch(() => false), timeout]);
 }
 
-let latest: { answer: Promise<boolean>; at: number } | undefined;
+let latest: { response: Promise<boolean>; at: number } | undefined;
 
 /** Shared for a moment, so that many requests for /readyz do not fill the pool of connections. */
 function recentDatabaseAnswer(): Promise<boolean> {
   const at = performance.now();
-  if (!latest || at - latest.at >= LIMITS.http.readyMs) latest = { answer: databaseAnswers(), at };
-  return latest.answer;
+  if (!latest || at - latest.at >= LIMITS.http.readyMs) latest = { response: databaseAnswers(), at };
+  return latest.response;
 }
 
 let isMigrated = false;

@@ -7,7 +7,7 @@ import { resetEnv } from '#server/platform/config/env.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { recordJobRun } from './instruments.ts';
 import { classifyRequest } from '#server/composition/metrics-route.ts';
@@ -43,8 +43,8 @@ describe('GET /metrics', () => {
     { authorization: 'Bearer wrong' },
     { authorization: `Basic ${TOKEN}` },
   ])('GET /metrics refuses requests with %j', async (headers) => {
-    const answer = await getMetrics(headers);
-    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    const response = await getMetrics(headers);
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });
 
   it('GET /metrics does not exist if no token is set', async () => {
@@ -59,7 +59,7 @@ describe('GET /metrics', () => {
 
 describe('metrics', () => {
   it('metrics count requests by kind and status, except health checks and metrics', async () => {
-    await ask(shop.url, '{ __typename }');
+    await requestGraphql(shop.url, '{ __typename }');
     await fetch(`${shop.url}/api/nothing-here`);
     await eventually(async () =>
       expect(await valueOf('shop_request_seconds_count{door="api",status="404"}')).toBe(1),
@@ -71,7 +71,7 @@ describe('metrics', () => {
   it('metrics count errors by their code', async () => {
     const line = 'shop_refusals_total{door="graph",code="UNAUTHENTICATED"}';
     const before = (await valueOf(line)) ?? 0;
-    await ask(shop.url, 'mutation { clearCart { id } }');
+    await requestGraphql(shop.url, 'mutation { clearCart { id } }');
     expect(await valueOf(line)).toBe(before + 1);
   });
 

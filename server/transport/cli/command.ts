@@ -37,25 +37,25 @@ type Input<Arg extends string, Opts extends Options> = Record<Arg, string> & {
   [Name in keyof Opts]: Opts[Name] extends Option<infer Value> ? Value : never;
 };
 
-interface Declared<Arg extends string, Opts extends Options, Answer> {
+interface Declared<Arg extends string, Opts extends Options, Result> {
   name: string;
   description: string;
   /** The required arguments with their descriptions. */
   args?: Record<Arg, string>;
   options?: Opts;
-  run(input: Input<Arg, Opts>): Promise<Answer>;
+  run(input: Input<Arg, Opts>): Promise<Result>;
   /** Formats the result for people; with --json it is printed as JSON instead. */
-  show(answer: Answer): string;
+  show(response: Result): string;
 }
 
 /** Adds the command to its group; it writes its output with `print`. */
 export type CliCommand = (group: Command, print: (text: string) => void) => void;
 
 export function defineCommand<
-  Answer,
+  Result,
   Arg extends string = never,
   Opts extends Options = Record<never, never>,
->(declared: Declared<Arg, Opts, Answer>): CliCommand {
+>(declared: Declared<Arg, Opts, Result>): CliCommand {
   const { name, description, run, show } = declared;
   const args = Object.entries<string>(declared.args ?? {});
   const options = Object.entries<Option<unknown>>(declared.options ?? {});
@@ -70,8 +70,8 @@ export function defineCommand<
         ...args.map(([arg], index) => [arg, command.args[index]]),
         ...options.map(([key, { read }]) => [key, read(rawOptions[key])]),
       ]) as Input<Arg, Opts>; // the same names as in the type
-      const answer = await run(input);
-      print(rawOptions.json ? JSON.stringify(answer) : show(answer));
+      const response = await run(input);
+      print(rawOptions.json ? JSON.stringify(response) : show(response));
     });
   };
 }

@@ -52,7 +52,7 @@ export function adminEndpoint(): AdminEndpoint {
   );
   router.post(ADMIN_GRAPH, express.json({ limit: LIMITS.staff.bodyBytes }), async (req, res) => {
     starting ??= startApollo();
-    await answer(await starting, req, res);
+    await respond(await starting, req, res);
   });
   return { router, close: async () => (await starting)?.stop() };
 }
@@ -120,14 +120,14 @@ function requireOwnPage(req: Request, res: Response, next: () => void): void {
   res.set('Allow', 'POST').status(405).end();
 }
 
-async function answer(apollo: ApolloServer<GraphContext>, req: Request, res: Response): Promise<void> {
+async function respond(apollo: ApolloServer<GraphContext>, req: Request, res: Response): Promise<void> {
   const staff = await staffFromToken(readStaffCookie(req));
   const origin = publicOrigin(req);
   const handle = graphqlHandler(apollo, {
     path: ADMIN_GRAPH,
     // Staff members send whole sheets.
     inputLimits: staff && !staff.isInvitee ? { ...LIMITS.input, ...LIMITS.staffInput } : undefined,
-    contextOf: () => Promise.resolve(staffContext(req, res, { staff, origin })),
+    createContext: () => Promise.resolve(staffContext(req, res, { staff, origin })),
   });
   const work = () => handle(req, res, req.body);
   await (staff ? runAsStaff(staff, work) : work());

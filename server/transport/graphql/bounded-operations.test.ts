@@ -11,7 +11,7 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { parseCap } from './list-caps.ts';
 import { schema } from '#server/composition/schema.ts';
 
@@ -34,9 +34,9 @@ async function overSocket(payload: object): Promise<string> {
 
 describe('a list of 30,000 wrong elements', () => {
   it('HTTP refuses the list with its path', async () => {
-    const answer = await ask(app.url, QUOTE, { l: list(30_000, {}) });
-    expect(answer.status).toBe(400);
-    expect(answer.errors).toMatchObject([
+    const response = await requestGraphql(app.url, QUOTE, { l: list(30_000, {}) });
+    expect(response.status).toBe(400);
+    expect(response.errors).toMatchObject([
       { message: 'variables.l is a list of more than 200', extensions: { code: 'TOO_COSTLY' } },
     ]);
   });
@@ -66,18 +66,18 @@ describe('a list of 30,000 wrong elements', () => {
 
 describe('coercion of variables', () => {
   it('stops at its first error, with a short message', async () => {
-    const answer = await ask(app.url, QUOTE, { l: list(200, { variantId: 'x'.repeat(400) }) });
-    expect(answer.status).toBe(400);
-    expect(answer.errors).toHaveLength(1);
-    expect(JSON.stringify(answer.errors).length).toBeLessThan(600);
+    const response = await requestGraphql(app.url, QUOTE, { l: list(200, { variantId: 'x'.repeat(400) }) });
+    expect(response.status).toBe(400);
+    expect(response.errors).toHaveLength(1);
+    expect(JSON.stringify(response.errors).length).toBeLessThan(600);
   });
 
   it('skips requests that exceed the limits', async () => {
     const parse = vi.spyOn(schema.getType('Date') as GraphQLScalarType, 'parseValue');
     const query = 'query ($d: Date!) { service(slug: "dog-grooming") { slots(day: $d) { startsAt } } }';
-    await ask(app.url, query, { d: '2026-01-01', other: list(201, 1) });
+    await requestGraphql(app.url, query, { d: '2026-01-01', other: list(201, 1) });
     expect(parse).not.toHaveBeenCalled();
-    await ask(app.url, query, { d: '2026-01-01' });
+    await requestGraphql(app.url, query, { d: '2026-01-01' });
     expect(parse).toHaveBeenCalled();
   });
 });
@@ -87,19 +87,22 @@ describe('a list longer than its documented maximum', () => {
   const expected = [{ message: 'At most 50 of lines', extensions: { code: 'VALIDATION' } }];
 
   it('a variable of that length is refused', async () => {
-    const { errors } = await ask(app.url, QUOTE, { l: list(51, { variantId: 'x', quantity: 1 }) });
+    const { errors } = await requestGraphql(app.url, QUOTE, { l: list(51, { variantId: 'x', quantity: 1 }) });
     expect(errors).toMatchObject(expected);
   });
 
   it('a literal of that length is refused', async () => {
-    const { errors } = await ask(app.url, `{ quote(lines: [${list(51, line).join()}]) { total } }`);
+    const { errors } = await requestGraphql(
+      app.url,
+      `{ quote(lines: [${list(51, line).join()}]) { total } }`,
+    );
     expect(errors).toMatchObject(expected);
   });
 
   it('an input object with a list of that length is refused', async () => {
     const filter = { brands: list(21, 'x') };
     const query = 'query ($f: ProductFilter) { products(filter: $f) { totalCount } }';
-    expect((await ask(app.url, query, { f: filter })).errors).toMatchObject([
+    expect((await requestGraphql(app.url, query, { f: filter })).errors).toMatchObject([
       { message: 'At most 20 of brands' },
     ]);
   });
@@ -120,13 +123,13 @@ it('every input list states its maximum length', () => {
 describe('a document', () => {
   it('a document of more than a thousand lines is refused', async () => {
     const unknown = Array.from({ length: 300 }, (_, index) => `x${index}`).join(' ');
-    const answer = await ask(app.url, `${'\n'.repeat(40_000)}{ ${unknown} }`);
-    expect(answer).toMatchObject({ status: 400, errors: [{ extensions: { code: 'TOO_COSTLY' } }] });
+    const response = await requestGraphql(app.url, `${'\n'.repeat(40_000)}{ ${unknown} }`);
+    expect(response).toMatchObject({ status: 400, errors: [{ extensions: { code: 'TOO_COSTLY' } }] });
   });
 
   it('a document with very many errors reports only a few of them', async () => {
     const unknown = Array.from({ length: 300 }, (_, index) => `x${index}`).join(' ');
-    const { errors } = await ask(app.url, `{ ${unknown} }`);
+    const { errors } = await requestGraphql(app.url, `{ ${unknown} }`);
     expect(errors.length).toBe(15);
   });
 });

@@ -19,9 +19,9 @@ const saying = (text: string) => ({
 });
 
 async function answerOf(handler: Handler): Promise<{ status: number; body: unknown; wait: string | null }> {
-  const answer = boundResponses(handler);
+  const result = boundResponses(handler);
   server = createServer((req, res) => {
-    answer(req, res, null).catch(() => res.writeHead(500).end('{}'));
+    result(req, res, null).catch(() => res.writeHead(500).end('{}'));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -43,12 +43,12 @@ describe('a GraphQL response', () => {
     let finish: () => void = () => undefined;
     const late = new Promise<void>((resolve) => (finish = resolve));
     const ended = vi.fn<() => void>();
-    const answer = await answerOf(async () => {
+    const response = await answerOf(async () => {
       await late;
       ended();
       return saying('{"data":{}}');
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 503,
       wait: '5',
       body: { errors: [{ extensions: { code: 'UNAVAILABLE' } }] },

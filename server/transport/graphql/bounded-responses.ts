@@ -9,7 +9,7 @@ const RETRY_SECONDS = 5;
 const { graph, uploads } = LIMITS;
 
 /** A response, ready to be sent. */
-export interface Answer {
+export interface RenderedResponse {
   status: number;
   headers: Iterable<[string, string]>;
   text: string;
@@ -23,7 +23,7 @@ export type BodyHandler<Result> = (
 ) => Promise<Result>;
 
 /** Sends the response within the limits, else an error. A response that comes too late is discarded. */
-export function boundResponses(answerTo: BodyHandler<Answer>): BodyHandler<void> {
+export function boundResponses(answerTo: BodyHandler<RenderedResponse>): BodyHandler<void> {
   return async (req, res, body) => {
     // Uploads take time to arrive.
     const within = isUpload(req) ? uploads.requestMs + graph.answerMs : graph.answerMs;
@@ -33,17 +33,17 @@ export function boundResponses(answerTo: BodyHandler<Answer>): BodyHandler<void>
     // A late failure has no receiver.
     answering.catch(() => undefined);
     try {
-      const answer = await Promise.race([answering, late]);
-      if (!answer) sendRefusal(tooLate(), req, res);
-      else if (isTooLarge(answer.text)) sendRefusal(tooLarge(), req, res);
-      else send(answer, res);
+      const response = await Promise.race([answering, late]);
+      if (!response) sendRefusal(tooLate(), req, res);
+      else if (isTooLarge(response.text)) sendRefusal(tooLarge(), req, res);
+      else send(response, res);
     } finally {
       clearTimeout(timer);
     }
   };
 }
 
-function send({ status, headers, text }: Answer, res: ServerResponse): void {
+function send({ status, headers, text }: RenderedResponse, res: ServerResponse): void {
   if (res.headersSent) return;
   for (const [name, value] of headers) res.setHeader(name, value);
   res.statusCode = status;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 
 const shop = useApp();
 
@@ -14,12 +14,12 @@ const SIGN_IN = `mutation ($key: String!, $code: String!) {
 
 describe('sign-in over GraphQL', () => {
   it('a code signs in, and the refresh cookie is valid until sign-out', async () => {
-    const { data: codeData } = await ask<{ requestCode: { key: string; otp: string } }>(
+    const { data: codeData } = await requestGraphql<{ requestCode: { key: string; otp: string } }>(
       shop.url,
       'mutation { requestCode(mobile: "9876543210") { key otp resendAfterSeconds } }',
     );
     const { key, otp } = codeData.requestCode;
-    const { data, headers } = await ask<{
+    const { data, headers } = await requestGraphql<{
       verifyCode: { token: string; user: { orders: { totalCount: number } } };
     }>(shop.url, SIGN_IN, { key, code: otp });
     expect(data.verifyCode.user.orders.totalCount).toBe(3);
@@ -28,27 +28,24 @@ describe('sign-in over GraphQL', () => {
 
     const refresh = 'mutation { refreshSession { token user { name } } }';
     const cookieHeader = { cookie: cookie.split(';')[0] ?? '', 'apollo-require-preflight': 'true' };
-    const { data: refreshed, headers: next } = await ask<{ refreshSession: { token: string } | null }>(
-      shop.url,
-      refresh,
-      {},
-      cookieHeader,
-    );
+    const { data: refreshed, headers: next } = await requestGraphql<{
+      refreshSession: { token: string } | null;
+    }>(shop.url, refresh, {}, cookieHeader);
     expect(refreshed.refreshSession?.token).toBeTruthy();
 
     const nextCookie = { ...cookieHeader, cookie: (next.get('set-cookie') ?? '').split(';')[0] ?? '' };
-    await ask(shop.url, 'mutation { signOut }', {}, nextCookie);
-    const { data: ended } = await ask<{ refreshSession: null }>(shop.url, refresh, {}, nextCookie);
+    await requestGraphql(shop.url, 'mutation { signOut }', {}, nextCookie);
+    const { data: ended } = await requestGraphql<{ refreshSession: null }>(shop.url, refresh, {}, nextCookie);
     expect(ended.refreshSession).toBeNull();
   });
 
   it('a wrong code reports the remaining attempts', async () => {
-    const { data: codeData } = await ask<{ requestCode: { key: string; otp: string } }>(
+    const { data: codeData } = await requestGraphql<{ requestCode: { key: string; otp: string } }>(
       shop.url,
       'mutation { requestCode(mobile: "6000000001") { key otp } }',
     );
     const code = codeData.requestCode.otp === '123456' ? '654321' : '123456';
-    const { data } = await ask<{ verifyCode: object }>(shop.url, SIGN_IN, {
+    const { data } = await requestGraphql<{ verifyCode: object }>(shop.url, SIGN_IN, {
       key: codeData.requestCode.key,
       code,
     });
@@ -56,7 +53,7 @@ describe('sign-in over GraphQL', () => {
   });
 
   it('the cookie alone does not refresh, as a page of another origin would send it', async () => {
-    const { errors } = await ask(
+    const { errors } = await requestGraphql(
       shop.url,
       'mutation { refreshSession { token } }',
       {},
@@ -68,7 +65,7 @@ describe('sign-in over GraphQL', () => {
 
 describe('a GraphQL error', () => {
   it('an error has a code, the invalid field and its message', async () => {
-    const { errors } = await ask(shop.url, 'mutation { requestCode(mobile: "12") { key } }');
+    const { errors } = await requestGraphql(shop.url, 'mutation { requestCode(mobile: "12") { key } }');
     expect(errors[0]).toMatchObject({
       message: 'Invalid mobile number',
       extensions: { code: 'VALIDATION', fields: { mobile: 'Invalid mobile number' } },
@@ -89,13 +86,13 @@ describe('a GraphQL error', () => {
     ['{ products(first: 1.5) { totalCount } }', 'BAD_REQUEST'],
     ['subscription { postActivity { postId } }', 'BAD_REQUEST'],
   ])('the operation %s gets the error %s', async (query, code) => {
-    const { errors } = await ask(shop.url, query);
+    const { errors } = await requestGraphql(shop.url, query);
     expect(errors[0]?.extensions?.code).toBe(code);
   });
 });
 
 it('the user of an invalid id is null, like an unknown one', async () => {
-  const { data, errors } = await ask(shop.url, '{ user(id: "nobody") { id } }');
+  const { data, errors } = await requestGraphql(shop.url, '{ user(id: "nobody") { id } }');
   expect({ data, errors }).toEqual({ data: { user: null }, errors: [] });
 });
 
@@ -155,13 +152,13 @@ describe('an operation', () => {
       { n: 100 },
     ],
   ])('limits refuse %s', async (_label, query, variables) => {
-    const { status, errors } = await ask(shop.url, query, variables);
+    const { status, errors } = await requestGraphql(shop.url, query, variables);
     expect(status).toBe(400);
     expect(['TOO_COSTLY', 'BAD_REQUEST']).toContain(errors[0]?.extensions?.code);
   });
 
   it('an operation that is too costly has an error code of its own', async () => {
-    const { errors } = await ask(shop.url, `{ ${times(16, 'saleBar { code }')} }`);
+    const { errors } = await requestGraphql(shop.url, `{ ${times(16, 'saleBar { code }')} }`);
     expect(errors[0]?.extensions?.code).toBe('TOO_COSTLY');
   });
 
@@ -173,7 +170,7 @@ describe('an operation', () => {
       `{ ${Array.from({ length: 60 }, (_, index) => `...O${index}`).join(' ')} } ${Array.from({ length: 60 }, (_, index) => `fragment O${index} on Query { a: ${index % 2 ? 'faq { question }' : 'saleBar { code }'} }`).join(' ')}`,
     ],
   ])('an invalid operation with %s gets a short error', async (_label, query) => {
-    const { status, errors } = await ask(shop.url, query);
+    const { status, errors } = await requestGraphql(shop.url, query);
     expect(status).toBe(400);
     expect(JSON.stringify(errors).length).toBeLessThan(10_000);
   });

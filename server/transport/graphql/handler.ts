@@ -19,7 +19,7 @@ import { isSmallGraphqlPost, parseBodyReadAhead, readBodyAhead } from '#server/p
 import { type BodyHandler, boundResponses } from './bounded-responses.ts';
 import { type GraphContext, requestContext } from './context.ts';
 import { readGraphqlRequest, requireBounded } from './guard-operation.ts';
-import { refusalAnswer } from './send-refusal.ts';
+import { refusalResponse } from './send-refusal.ts';
 import { inSpan } from '#server/platform/tracing/tracing.ts';
 import { clientOperationName } from './trusted-operations.ts';
 
@@ -29,14 +29,14 @@ interface HandlerOptions {
   /** The mount path, for the access log. */
   path?: string;
   /** The context of a request, within the error handling of Apollo. */
-  contextOf?: (req: IncomingMessage, res: ServerResponse) => Promise<GraphContext>;
+  createContext?: (req: IncomingMessage, res: ServerResponse) => Promise<GraphContext>;
   /** The input limits; `LIMITS.input` by default. */
   inputLimits?: InputLimits | undefined;
 }
 
 export function graphqlHandler(
   apollo: ApolloServer<GraphContext>,
-  { path = GRAPH, contextOf = requestContext, inputLimits }: HandlerOptions = {},
+  { path = GRAPH, createContext = requestContext, inputLimits }: HandlerOptions = {},
 ): GraphQLHandler {
   return boundResponses(async (req, res, body) => {
     res.setHeader('Cache-Control', 'private, no-store');
@@ -49,17 +49,17 @@ export function graphqlHandler(
       if (!isUpload(req)) await chargeRequestBytes(req, LIMITS.graph.bodyBytes);
       requireBounded(readGraphqlRequest(req, body), inputLimits);
     } catch (error) {
-      return refusalAnswer(error, req);
+      return refusalResponse(error, req);
     }
     const [, search = ''] = /^[^?]*(\?.*)$/s.exec(req.url ?? '') ?? [];
-    const answer = await inSpan({ name: `graph ${name}`, kind: 'internal' }, () =>
+    const response = await inSpan({ name: `graph ${name}`, kind: 'internal' }, () =>
       apollo.executeHTTPGraphQLRequest({
         httpGraphQLRequest: { method: req.method ?? 'POST', headers: toHeaderMap(req), search, body },
-        context: () => contextOf(req, res),
+        context: () => createContext(req, res),
       }),
     );
-    if (answer.body.kind !== 'complete') throw new Error('incremental delivery is not supported');
-    return { status: answer.status ?? 200, headers: answer.headers, text: answer.body.string };
+    if (response.body.kind !== 'complete') throw new Error('incremental delivery is not supported');
+    return { status: response.status ?? 200, headers: response.headers, text: response.body.string };
   });
 }
 
@@ -77,7 +77,7 @@ const noNext = () => undefined;
 /** Handles small GraphQL requests directly and passes all others to Express. */
 export function graphqlFastPath(handler: GraphQLHandler, app: RequestListener): RequestListener {
   const middleware = [security, setCorsHeaders, compression() as SyncMiddleware];
-  const answer = (req: IncomingMessage, res: ServerResponse, body: unknown) => {
+  const respond = (req: IncomingMessage, res: ServerResponse, body: unknown) => {
     for (const step of middleware) step(req, res, noNext);
     const language = preferredLanguage(req.headers['accept-language']);
     runInLanguage(language, () => handler(req, res, body)).catch((error: unknown) => fail(error, res));
@@ -87,7 +87,7 @@ export function graphqlFastPath(handler: GraphQLHandler, app: RequestListener): 
     readBodyAhead(req, () => {
       const body = parseBodyReadAhead(req);
       if (body === undefined) app(req, res);
-      else answer(req, res, body);
+      else respond(req, res, body);
     });
   };
 }

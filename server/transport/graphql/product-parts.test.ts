@@ -3,7 +3,7 @@ import { assertObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { schema } from '#server/composition/schema.ts';
 
 const shop = useApp();
@@ -24,7 +24,7 @@ const FIELDS = Object.keys(assertObjectType(schema.getType('Product')).toConfig(
 const whole = FIELDS.map((field) => `${field} ${BELOW[field] ?? ''}`).join(' ');
 
 type Fields = Record<string, unknown>;
-interface Answer {
+interface ProductParts {
   product: Fields;
   products: { nodes: Fields[]; edges: { node: Fields }[] };
 }
@@ -35,11 +35,13 @@ test.each(FIELDS)('the field %s has the same value alone and with all other fiel
     product(slug: $slug) { ${fields} }
     products(first: 2) { nodes { ...F } edges { node { ... on Product { ${fields} } } } }
   } fragment F on Product { ${fields} }`;
-  const single = await ask<Answer>(shop.url, asking(`${field} ${BELOW[field] ?? ''}`), { slug });
-  const all = await ask<Answer>(shop.url, asking(whole), { slug });
+  const single = await requestGraphql<ProductParts>(shop.url, asking(`${field} ${BELOW[field] ?? ''}`), {
+    slug,
+  });
+  const all = await requestGraphql<ProductParts>(shop.url, asking(whole), { slug });
   expect([single.errors, all.errors]).toEqual([[], []]);
   expect(single.data.product[field]).toEqual(all.data.product[field]);
-  const ofList = ({ nodes, edges }: Answer['products']) => [
+  const ofList = ({ nodes, edges }: ProductParts['products']) => [
     nodes.map((node) => node[field]),
     edges.map(({ node }) => node[field]),
   ];

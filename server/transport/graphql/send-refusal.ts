@@ -2,14 +2,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
 import { STATUS } from '#server/transport/rest/send-error.ts';
-import type { Answer } from './bounded-responses.ts';
+import type { RenderedResponse } from './bounded-responses.ts';
 import { formatError } from './errors.ts';
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 
 /** Sends an error as a GraphQL response. */
 export function sendRefusal(error: unknown, req: IncomingMessage, res: ServerResponse): void {
-  const { status, headers, text } = refusalAnswer(error, req);
+  const { status, headers, text } = refusalResponse(error, req);
   if (res.headersSent) return;
   for (const [name, value] of headers) res.setHeader(name, value);
   res.statusCode = status;
@@ -17,7 +17,7 @@ export function sendRefusal(error: unknown, req: IncomingMessage, res: ServerRes
 }
 
 /** An error as a GraphQL response. */
-export function refusalAnswer(error: unknown, { headers }: IncomingMessage): Answer {
+export function refusalResponse(error: unknown, { headers }: IncomingMessage): RenderedResponse {
   const refusal = asRefusal(error);
   const formatted = formatError({ message: 'Something went wrong' }, refusal ?? error);
   const { accept = '*/*' } = headers;

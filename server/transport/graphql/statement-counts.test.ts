@@ -6,7 +6,7 @@ import { signAccessToken } from '#server/modules/accounts/sessions/tokens.ts';
 import { startSession } from '#server/modules/accounts/sessions/sessions.ts';
 import { useApp } from '#server/testing/app.ts';
 import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
@@ -42,7 +42,7 @@ async function countQueryStatements(name: string, values = VARIABLES, as = {}): 
   // The sort orders of replies differ from those of products.
   const all = name === 'QuestionPage' ? { ...values, sort: 'MOST_HELPFUL' } : values;
   const variables = Object.fromEntries(names.map((variable) => [variable, all[variable]]));
-  const run = async () => expect((await ask(shop.url, query, variables, as)).errors).toEqual([]);
+  const run = async () => expect((await requestGraphql(shop.url, query, variables, as)).errors).toEqual([]);
   await run(); // opens connections and prepares statements
   return countStatements(run);
 }
@@ -58,7 +58,7 @@ test.each([
 });
 
 test('the orders of a user execute at most 6 statements besides authentication', async () => {
-  const signedIn = await countStatements(() => ask(shop.url, '{ viewer { id } }', {}, headers));
+  const signedIn = await countStatements(() => requestGraphql(shop.url, '{ viewer { id } }', {}, headers));
   expect(signedIn).toBe(2);
   expect(await countQueryStatements('OrdersPage', VARIABLES, headers)).toBeLessThanOrEqual(signedIn + 6);
 });

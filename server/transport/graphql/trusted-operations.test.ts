@@ -1,7 +1,7 @@
 // @module-tag nightly
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { useApp } from '#server/testing/app.ts';
 import { TRUSTED_OPERATIONS } from './trusted-operations.generated.ts';
 
@@ -30,8 +30,8 @@ test('every operation of the client is registered by the hash of its text', () =
 });
 
 test('a query can be sent by its hash in a GET', async () => {
-  const answer = await byAddress(named('ProductPage'), { slug: 'no-such-product' });
-  expect(await answer.json()).toEqual({ data: { product: null } });
+  const response = await byAddress(named('ProductPage'), { slug: 'no-such-product' });
+  expect(await response.json()).toEqual({ data: { product: null } });
 });
 
 test('an unknown text is executed but not stored', async () => {
@@ -50,7 +50,7 @@ test('an unknown text is executed but not stored', async () => {
 });
 
 test('the sandbox and programs can send full texts', async () => {
-  expect((await ask(shop.url, '{ faq { question } }')).errors).toEqual([]);
+  expect((await requestGraphql(shop.url, '{ faq { question } }')).errors).toEqual([]);
 });
 
 test('a mutation cannot be sent by GET', async () => {

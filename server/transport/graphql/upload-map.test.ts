@@ -5,7 +5,7 @@ import { useTempFolder } from '#server/platform/config/env.ts';
 import { useApp } from '#server/testing/app.ts';
 import { pdfOfSize } from '#server/testing/files.ts';
 import { sendForm } from '#server/testing/form.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
 import { sampleCases } from '#server/testing/every-case.ts';
@@ -85,7 +85,7 @@ describe('the map of an upload form', () => {
         expect(readdirSync(temp)).toEqual([]);
       }
       // The server has not crashed.
-      expect((await ask(app.url, '{ __typename }')).status).toBe(200);
+      expect((await requestGraphql(app.url, '{ __typename }')).status).toBe(200);
     },
   );
 });
@@ -119,7 +119,7 @@ it('a declared file that is missing is refused, and the process continues', asyn
     buildForm({ query: ONE, variables: { f: null } }, { 0: ['variables.f'] }),
   );
   expect(message).toBe('The file arrived incomplete.');
-  expect((await ask(app.url, '{ __typename }')).status).toBe(200);
+  expect((await requestGraphql(app.url, '{ __typename }')).status).toBe(200);
 });
 
 it('a file is accepted in a list', async () => {
@@ -127,10 +127,10 @@ it('a file is accepted in a list', async () => {
     query: MANY,
     variables: { input: { groupId: 'x', content: 'x', images: [null] } },
   };
-  const answer = await answerTo(
+  const response = await answerTo(
     buildForm(operations, { 0: ['variables.input.images.0'] }, pdfOfSize(300_000)),
   );
   // The map was accepted; only the content is refused, because it is no picture.
-  expect(answer.message).not.toContain('map');
-  expect(answer.status).toBeLessThan(500);
+  expect(response.message).not.toContain('map');
+  expect(response.status).toBeLessThan(500);
 });

@@ -20,8 +20,8 @@ it.each(['/admin', '/admin/', '/admin/log?actor=meera', '/admin/nothing'])(
 it('the back office has its own scripts, which are cached permanently', async () => {
   const page = await (await fetch(`${shop.url}/admin`)).text();
   const [script = ''] = /\/admin\/assets\/[^"]+\.js/.exec(page) ?? [];
-  const answer = await fetch(shop.url + script);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+  const response = await fetch(shop.url + script);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([
     200,
     'public, max-age=31536000, immutable',
   ]);

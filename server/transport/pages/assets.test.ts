@@ -60,27 +60,27 @@ describe('files of the build', () => {
   afterAll(() => close());
 
   it('files are compressed if the browser accepts it, and cached permanently', async () => {
-    const answer = await fetch(`${origin}/assets/entry-1.js`, {
+    const response = await fetch(`${origin}/assets/entry-1.js`, {
       method: 'HEAD',
       headers: { 'accept-encoding': 'br' },
     });
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
   it('files are uncompressed for other clients', async () => {
-    const answer = await fetch(`${origin}/assets/entry-1.js`, {
+    const response = await fetch(`${origin}/assets/entry-1.js`, {
       headers: { 'accept-encoding': 'identity' },
     });
-    expect(await answer.text()).toBe('plain');
+    expect(await response.text()).toBe('plain');
   });
 
   it.each(['/assets/entry-0.js', '/assets/../.vite/manifest.json', '/.vite/manifest.json'])(
     'the path %s is not found',
     async (path) => {
-      const answer = await fetch(origin + path);
-      expect(answer.status).toBe(404);
+      const response = await fetch(origin + path);
+      expect(response.status).toBe(404);
     },
   );
 });

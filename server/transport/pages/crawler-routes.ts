@@ -32,9 +32,9 @@ export function crawlerRoutes(): Router {
       .type('txt')
       .send(robots(publicOrigin(req)));
   });
-  router.get('/sitemap.xml', (req, res) => answer(req, res, () => sitemap(publicOrigin(req))));
+  router.get('/sitemap.xml', (req, res) => respond(req, res, () => sitemap(publicOrigin(req))));
   router.get('/sitemap/:name.xml', (req, res) =>
-    answer(req, res, () => sitemapPart(publicOrigin(req), req.params.name)),
+    respond(req, res, () => sitemapPart(publicOrigin(req), req.params.name)),
   );
   return router;
 }
@@ -49,7 +49,7 @@ function robots(origin: string): string {
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-async function answer(req: Request, res: Response, make: () => Promise<Buffer | null>): Promise<void> {
+async function respond(req: Request, res: Response, make: () => Promise<Buffer | null>): Promise<void> {
   try {
     await countPage(req);
     const xml = await make();

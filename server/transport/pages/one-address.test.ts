@@ -70,9 +70,9 @@ describe('counting rendered pages', () => {
     '/hi/nothing.x',
     '/hi//evil.example',
   ])('the unknown path %s is counted once', { tags: 'nightly' }, async (path) => {
-    const answers: number[] = [];
-    expect(await counted(async () => answers.push((await get(path)).status))).toBe(1);
-    expect(answers).toEqual([404]);
+    const responses: number[] = [];
+    expect(await counted(async () => responses.push((await get(path)).status))).toBe(1);
+    expect(responses).toEqual([404]);
   });
 
   it('a path in capitals redirects to its address, and is counted only there', async () => {

@@ -60,11 +60,11 @@ function createHandler(route: Route) {
     await limitRequestRate(clientAddress(req), res);
     await chargeRequestBytes(req, LIMITS.rest.bodyBytes);
     if (route.usesRefreshCookie) requireCsrfToken(req);
-    const answer = await (route.scope
+    const response = await (route.scope
       ? runForSystem(route, route.scope, { req, res })
       : runForPerson(route, { req, res }));
     res.set(cacheHeaders(route, req));
-    sendJson(res, answer);
+    sendJson(res, response);
   };
 }
 

@@ -20,7 +20,7 @@ const route = defineRoute({
   access: 'viewer',
   multipart: { files: ['image', 'cover'], json: 'thing', purpose: 'POST_IMAGE' },
   body: z.object({ name: z.string(), age: z.coerce.number().optional() }),
-  answer: z.object({ body: z.unknown(), files: z.array(z.string()) }),
+  response: z.object({ body: z.unknown(), files: z.array(z.string()) }),
   handler: ({ body, files }) =>
     Promise.resolve({
       body,
@@ -101,8 +101,8 @@ describe('a multipart form', () => {
   });
 
   it('a plain JSON body is accepted instead of a form', async () => {
-    const answer = await send('{"name":"Rex"}', { 'content-type': 'application/json' });
-    expect(answer.body).toEqual({ body: { name: 'Rex' }, files: [] });
+    const response = await send('{"name":"Rex"}', { 'content-type': 'application/json' });
+    expect(response.body).toEqual({ body: { name: 'Rex' }, files: [] });
   });
 
   const deep = `{"name":"Rex","a":${'['.repeat(40)}${']'.repeat(40)}}`;
@@ -126,13 +126,13 @@ describe('a multipart form', () => {
     ['with too many files', 413, Array.from({ length: 11 }, (): Part => ['image', file(), 'a.jpg'])],
   ];
   it.each(refused)('a form %s is rejected', async (_label, status, parts) => {
-    const answer = await send(buildForm(...parts));
-    expect(answer).toMatchObject({ status, body: { code: 'BAD_REQUEST' } });
+    const response = await send(buildForm(...parts));
+    expect(response).toMatchObject({ status, body: { code: 'BAD_REQUEST' } });
   });
 
   it('a form with a file that is too large is rejected, naming the file', async () => {
-    const answer = await send(buildForm(['image', file(5_242_880), 'rex.jpg']));
-    expect(answer).toMatchObject({
+    const response = await send(buildForm(['image', file(5_242_880), 'rex.jpg']));
+    expect(response).toMatchObject({
       status: 413,
       body: { code: 'FILE_TOO_LARGE', message: 'rex.jpg is greater than 5MB' },
     });

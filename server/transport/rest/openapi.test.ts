@@ -96,8 +96,8 @@ describe('GET /api/openapi.json', () => {
       for (const example of membersCalled('value', refusal.content['application/json']?.examples))
         expect(errorBody.safeParse(example).error, status).toBeUndefined();
 
-    const answer = operation?.responses[200]?.content['application/json']?.example;
-    expect(route.answer.parse(answer)).toEqual(answer);
+    const response = operation?.responses[200]?.content['application/json']?.example;
+    expect(route.response.parse(response)).toEqual(response);
     if (!route.body) return;
     const bodyExample = operation?.requestBody?.content['application/json']?.example;
     expect(route.body.safeParse(bodyExample).error).toBeUndefined();

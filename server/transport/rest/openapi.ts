@@ -144,8 +144,8 @@ interface ErrorResponse {
 }
 
 function buildResponses(route: Route): ZodOpenApiResponsesObject {
-  const { answer } = route;
-  const content = { schema: answer, example: buildExample(answer) };
+  const { response } = route;
+  const content = { schema: response, example: buildExample(response) };
   return {
     200: { description: 'Success', content: { 'application/json': content } },
     ...describeErrors(listErrors(route)),

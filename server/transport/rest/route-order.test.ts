@@ -8,13 +8,13 @@ const named = (route: Pick<Route, 'method' | 'path'>) => `${route.method} ${rout
 
 /** The same routes with handlers that only return their own name. */
 function naming(route: Route): Route {
-  const { method, path, summary, tag, answer } = route;
+  const { method, path, summary, tag, response } = route;
   return {
     method,
     path,
     summary,
     tag,
-    answer,
+    response,
     access: 'public',
     params: undefined,
     query: undefined,

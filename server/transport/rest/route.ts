@@ -73,13 +73,13 @@ interface RouteSpec<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Body extends z.ZodType,
-  Answer extends z.ZodType,
+  ResponseSchema extends z.ZodType,
 > extends Declaration {
   params?: Params;
   query?: Query;
   body?: Body;
-  answer: Answer;
-  handler(call: Call<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<z.input<Answer>>;
+  response: ResponseSchema;
+  handler(call: Call<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<z.input<ResponseSchema>>;
 }
 
 export interface RawCall {
@@ -94,7 +94,7 @@ export interface Route extends Declaration {
   params: z.ZodObject | undefined;
   query: z.ZodObject | undefined;
   body: z.ZodType | undefined;
-  answer: z.ZodType;
+  response: z.ZodType;
   /** Validates the request, calls the handler and returns the response body. */
   run(call: RawCall): Promise<unknown>;
 }
@@ -102,19 +102,19 @@ export interface Route extends Declaration {
 const NOTHING = z.object({});
 
 export function defineRoute<
-  Answer extends z.ZodType,
+  ResponseSchema extends z.ZodType,
   Params extends z.ZodObject = typeof NOTHING,
   Query extends z.ZodObject = typeof NOTHING,
   Body extends z.ZodType = z.ZodUndefined,
->(spec: RouteSpec<Params, Query, Body, Answer>): Route {
-  const { params, query, body, answer, handler, ...declaration } = spec;
+>(spec: RouteSpec<Params, Query, Body, ResponseSchema>): Route {
+  const { params, query, body, response: result, handler, ...declaration } = spec;
   const { access, multipart, admit } = spec;
   return {
     ...declaration,
     params,
     query,
     body,
-    answer,
+    response: result,
     async run({ viewer, client, caller, req, res }) {
       checkAccess(access, viewer);
       if (access === 'key' && !client) throw new Error(`${spec.path} needs a scope`);
@@ -128,7 +128,7 @@ export function defineRoute<
         files: payload.files,
       };
       // Removes properties that are not declared in the response schema.
-      return answer.parse(
+      return result.parse(
         await handler({
           ...input,
           viewer: resolveViewer(spec, viewer),

@@ -66,7 +66,7 @@ describe('calls of existing clients', () => {
     });
     const data: unknown = await response.json();
     expect([response.status, data]).toEqual([200, expect.anything()]);
-    expect(call.answer.safeParse(data).error?.issues).toBeUndefined();
+    expect(call.response.safeParse(data).error?.issues).toBeUndefined();
     expect(reachedRoutes()).toEqual([DECLARED[call.line] ?? call.line.replace(/\?.*/, '')]);
     for (const [name, path] of Object.entries(call.learn ?? {})) earlier.set(name, at(data, path));
   });

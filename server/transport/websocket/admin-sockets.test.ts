@@ -89,10 +89,10 @@ describe('the live list of orders', () => {
   });
 
   it('only roles that may read orders can subscribe', { tags: 'nightly' }, async () => {
-    const answers: Record<string, string> = {};
+    const responses: Record<string, string> = {};
     for (const role of ROLE_NAMES)
-      answers[role] = await answerTo({ headers: { cookie: (await newStaff(role)).cookie } });
-    expect(answers).toEqual(
+      responses[role] = await answerTo({ headers: { cookie: (await newStaff(role)).cookie } });
+    expect(responses).toEqual(
       Object.fromEntries(
         ROLE_NAMES.map((role) => [role, permissionsOf(role).has('orders:read') ? 'allowed' : 'FORBIDDEN']),
       ),

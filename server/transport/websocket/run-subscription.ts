@@ -9,10 +9,10 @@ export type SubscriptionResults = AsyncIterableIterator<ExecutionResult>;
 /** The stream of results in the current language, or one result with errors when it cannot start. */
 export async function runSubscription(
   args: ExecutionArgs,
-  contextOf: () => GraphContext,
+  createContext: () => GraphContext,
 ): Promise<SubscriptionResults | ExecutionResult> {
   const language = currentLanguage();
-  const source = await createSourceEventStream({ ...args, contextValue: contextOf() });
+  const source = await createSourceEventStream({ ...args, contextValue: createContext() });
   if (!(Symbol.asyncIterator in source)) return source;
   const events: AsyncIterator<unknown> = source[Symbol.asyncIterator]();
   const end = { done: true, value: undefined } as const;
@@ -21,7 +21,7 @@ export async function runSubscription(
       const event = await events.next();
       if (event.done) return end;
       // The next event may be requested outside of the request's language context.
-      const run = () => execute({ ...args, rootValue: event.value, contextValue: contextOf() });
+      const run = () => execute({ ...args, rootValue: event.value, contextValue: createContext() });
       return { done: false, value: await runInLanguage(language, run) };
     },
     // Ends the source immediately, even while `next` is waiting.

@@ -70,14 +70,14 @@ test('a later visit shows only the fresh checklist, so that no step moves under 
   open(['settings:write']);
   await screen.findByText('1 of 3 done');
   cleanup();
-  const answer = later<SetupStepsQuery>();
-  app.graph.when(SetupStepsDocument).answer(() => answer.promise);
+  const response = later<SetupStepsQuery>();
+  app.graph.when(SetupStepsDocument).answer(() => response.promise);
   open(['settings:write', 'orders:read']);
   await waitFor(() => expect(app.graph.requestsOf(SetupStepsDocument)).toHaveLength(2));
   await screen.findByText('Nothing is waiting. You’re all caught up.');
   expect(screen.queryByText('1 of 3 done')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Pages' })).toBeNull();
-  answer.resolve({ setupSteps: STEPS.map((step) => ({ ...step, isDone: step.name !== 'CATEGORY' })) });
+  response.resolve({ setupSteps: STEPS.map((step) => ({ ...step, isDone: step.name !== 'CATEGORY' })) });
   await screen.findByText('2 of 3 done');
   screen.getByRole('heading', { name: 'Pages' });
 });

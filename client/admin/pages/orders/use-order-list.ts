@@ -82,9 +82,9 @@ function useReadPage(key: string) {
   return useCallback(
     async (after: string | null): Promise<Page> => {
       const variables = { filter: JSON.parse(key) as StaffOrderFilter, after }; // made from a filter
-      const answer = await client.query({ query: StaffOrdersDocument, variables, fetchPolicy: 'no-cache' });
-      if (!answer.data) throw new Error('the list was not read');
-      return answer.data.staffOrders;
+      const response = await client.query({ query: StaffOrdersDocument, variables, fetchPolicy: 'no-cache' });
+      if (!response.data) throw new Error('the list was not read');
+      return response.data.staffOrders;
     },
     [client, key],
   );

@@ -72,8 +72,8 @@ function open(path = '/products/import?sheet=sheet', rows: readonly ImportRowFie
   app.render(<ProductImportPage />, path);
 }
 
-function stubUpload(answer: () => Response | Promise<Response>) {
-  const send = vi.fn<(url: string) => Promise<Response>>(async () => answer());
+function stubUpload(respond: () => Response | Promise<Response>) {
+  const send = vi.fn<(url: string) => Promise<Response>>(async () => respond());
   vi.stubGlobal('fetch', send);
   return send;
 }

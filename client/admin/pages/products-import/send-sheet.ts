@@ -13,12 +13,12 @@ export async function sendSheet({ id, file, withStock }: SheetFile): Promise<str
     method: 'POST',
     body: file,
   }).catch(() => null);
-  const answer = (await response?.json().catch(() => null)) as Answer | null; // the server's
-  if (response?.ok && answer?.id) return answer.id;
-  throw new Error(answer?.fields?.sheet ?? answer?.message ?? FAILED);
+  const result = (await response?.json().catch(() => null)) as SheetResponse | null; // the server's
+  if (response?.ok && result?.id) return result.id;
+  throw new Error(result?.fields?.sheet ?? result?.message ?? FAILED);
 }
 
-interface Answer {
+interface SheetResponse {
   id?: string;
   message?: string;
   fields?: Record<string, string>;

@@ -58,8 +58,8 @@ test('the field accepts digits only, and an invalid number is reported and clear
 test.each([
   ['issue in sending OTP', () => ({ requestCode: { key: '', otp: null, resendAfterSeconds: 60 } })],
   ['Problem in sending OTP', loseConnection],
-])("a failed code request shows '%s' and keeps the number", async (message, answer) => {
-  app.graph.when(RequestCodeDocument).answer(answer);
+])("a failed code request shows '%s' and keeps the number", async (message, respond) => {
+  app.graph.when(RequestCodeDocument).answer(respond);
   open();
   await app.fill({ 'Mobile number': '9876543210' });
   await press('Send code');

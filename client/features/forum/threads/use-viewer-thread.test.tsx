@@ -33,8 +33,8 @@ function OwnHeart() {
 test('an outdated response does not undo a reaction, even after reconnecting', async () => {
   signInMember();
   const before = later<ViewerQuestionQuery>();
-  const answers = [before.promise, Promise.resolve(viewerQuestion(true))];
-  app.graph.when(ViewerQuestionDocument).answer(() => answers.shift() ?? viewerQuestion(true));
+  const responses = [before.promise, Promise.resolve(viewerQuestion(true))];
+  app.graph.when(ViewerQuestionDocument).answer(() => responses.shift() ?? viewerQuestion(true));
   app.render(
     <ThreadContext value={thread}>
       <OwnHeart />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { skipToken } from '@apollo/client/react';
 import type { CartItem } from '#client/state/cart.ts';
 import { useSession } from '#client/state/session.ts';
-import { useLostAnswer } from './use-lost-answer.ts';
+import { useLostResponse } from './use-lost-response.ts';
 import type { UnpaidOrder } from './use-unpaid-order.ts';
 import { useWaitingOrderQuery } from './waiting-order.generated.ts';
 
@@ -17,7 +17,7 @@ export function useWaitingOrder(items: readonly CartItem[]) {
   const { data, loading } = useWaitingOrderQuery(
     status === 'signed-in' ? { fetchPolicy: 'network-only' } : skipToken,
   );
-  useLostAnswer(data);
+  useLostResponse(data);
   const orders: readonly UnpaidOrder[] = data?.viewer?.orders.nodes ?? [];
   // A cancelled order stays hidden: a late event may still report it as unpaid.
   const waiting = orders.find((order) => order.id !== leftId && isWaiting(order) && isInCart(order, items));

@@ -70,12 +70,12 @@ function CartOrOrder() {
 }
 
 let orders: Order[];
-const answer = (): WaitingOrderQuery => ({ viewer: { id: MEMBER.id, orders: { nodes: orders } } });
+const respond = (): WaitingOrderQuery => ({ viewer: { id: MEMBER.id, orders: { nodes: orders } } });
 
 beforeEach(() => {
   orders = [ORDER];
   addToCart(KIBBLE);
-  app.graph.when(WaitingOrderDocument).answer(answer);
+  app.graph.when(WaitingOrderDocument).answer(respond);
   app.graph.when(PaymentScriptDocument).answer(() => ({ paymentScriptUrl: '/pay.js' }));
 });
 

@@ -11,7 +11,7 @@ const base = new URL('.', script instanceof HTMLScriptElement ? script.src : loc
 export async function settle(act: 'pay' | 'fail' | 'late', options: Options): Promise<Success | Failure> {
   const url = new URL(`orders/${encodeURIComponent(options.order_id)}/${act}`, base);
   if (act === 'late') url.searchParams.set('after', String(LATE_AFTER_SECONDS));
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -23,7 +23,7 @@ export async function settle(act: 'pay' | 'fail' | 'late', options: Options): Pr
     // The shopper may have left the page.
     keepalive: true,
   });
-  const result = (await answer.json()) as Success | Failure;
-  if (!answer.ok && !('error' in result)) throw new Error(`the stand-in answered ${answer.status}`);
+  const result = (await response.json()) as Success | Failure;
+  if (!response.ok && !('error' in result)) throw new Error(`the stand-in answered ${response.status}`);
   return result;
 }

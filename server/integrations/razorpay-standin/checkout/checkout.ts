@@ -52,16 +52,16 @@ class Razorpay {
     const dialog = this.#dialog;
     dialog?.showError('');
     dialog?.busy(true);
-    const answer = await settle(act, this.#options).catch(() => null);
+    const response = await settle(act, this.#options).catch(() => null);
     // The page timed out or closed the dialog during the payment: only the webhook reports the result.
     if (!dialog || dialog !== this.#dialog) return;
     dialog.busy(false);
-    if (!answer) dialog.showError('The payment could not be sent. Are you online?');
-    else if ('error' in answer) this.#fail(dialog, answer);
+    if (!response) dialog.showError('The payment could not be sent. Are you online?');
+    else if ('error' in response) this.#fail(dialog, response);
     else if (act === 'late') this.#dismiss();
     else {
       this.close();
-      this.#options.handler?.(answer);
+      this.#options.handler?.(response);
     }
   }
 

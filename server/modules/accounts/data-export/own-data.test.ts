@@ -10,7 +10,7 @@ import { addPet } from '#server/modules/pets/pets.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { useApp } from '#server/testing/app.ts';
 import { createUserData } from '#server/testing/user-data.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { pictureFile, SIMBA } from '#server/testing/pets.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -59,7 +59,7 @@ async function sendBack(order: OrderRow): Promise<string> {
 }
 
 async function linkOf({ token }: { token: string }): Promise<string> {
-  const { data } = await ask<{ viewer: { dataUrl: string } }>(
+  const { data } = await requestGraphql<{ viewer: { dataUrl: string } }>(
     shop.url,
     '{ viewer { dataUrl } }',
     {},

@@ -6,7 +6,7 @@ import * as clock from '#server/platform/clock.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newCaller } from '#server/testing/people.ts';
 import { useNoRateLimits } from '#server/testing/no-rate-limits.ts';
 import { sendCode } from '#server/modules/accounts/sign-in/codes.ts';
@@ -33,7 +33,7 @@ const NAMES = { name: 'Kavya Iyer', email: 'kavya@example.in' };
 
 async function complete(input: object): Promise<void> {
   const query = 'mutation ($input: CompleteProfileInput!) { completeProfile(input: $input) { token } }';
-  const { data } = await ask<{ completeProfile: { token: string } }>(
+  const { data } = await requestGraphql<{ completeProfile: { token: string } }>(
     shop.url,
     query,
     { input: { ...NAMES, ...input } },
@@ -52,7 +52,7 @@ async function put(body: object): Promise<number> {
 }
 
 async function acceptedAt(): Promise<string | null> {
-  const { data } = await ask<{ viewer: { termsAcceptedAt: string | null } }>(
+  const { data } = await requestGraphql<{ viewer: { termsAcceptedAt: string | null } }>(
     shop.url,
     '{ viewer { termsAcceptedAt } }',
     {},

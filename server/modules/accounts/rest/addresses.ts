@@ -4,7 +4,7 @@ import { id } from '#server/transport/rest/fields.ts';
 import { requireSelf } from '#server/transport/rest/owner.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { addAddress, removeAddress, updateAddress } from '#server/modules/accounts/profile/addresses.ts';
-import { addressAnswer, addressJson } from './user-json.ts';
+import { addressResponse, addressJson } from './user-json.ts';
 
 const common = {
   tag: 'People',
@@ -23,7 +23,7 @@ export const addressRoutes = [
     params: ofUser,
     body: addressBody,
     bodyExample: EXAMPLE_ADDRESS,
-    answer: addressAnswer,
+    response: addressResponse,
     handler: async ({ params, body, viewer }) =>
       addressJson(await addAddress(requireSelf(viewer, params.userId), body)),
   }),
@@ -35,7 +35,7 @@ export const addressRoutes = [
     params: oneOfUser,
     body: addressBody,
     bodyExample: EXAMPLE_ADDRESS,
-    answer: addressAnswer,
+    response: addressResponse,
     handler: async ({ params, body, viewer }) =>
       addressJson(await updateAddress(requireSelf(viewer, params.userId), params.addressId, body)),
   }),
@@ -45,7 +45,7 @@ export const addressRoutes = [
     path: '/address/{userId}/{addressId}',
     summary: 'Deletes a shipping address; returns the remaining ones',
     params: oneOfUser,
-    answer: z.array(addressAnswer),
+    response: z.array(addressResponse),
     handler: async ({ params, viewer }) =>
       (await removeAddress(requireSelf(viewer, params.userId), params.addressId)).map(addressJson),
   }),

@@ -14,7 +14,7 @@ const requestRoute = defineRoute({
     'Valid for 24 hours; at most 5 a day. A demo without a mail server returns the link in `link`; otherwise it is null.',
   tag: 'People',
   access: 'viewer',
-  answer: z.object({
+  response: z.object({
     isSent: z
       .boolean()
       .meta({ description: 'False if the mail could not be sent, or the address is already confirmed' }),
@@ -35,7 +35,7 @@ const confirmRoute = defineRoute({
   access: 'public',
   body: z.object({ token: z.string().max(200).meta({ description: 'The part of the link after `#`' }) }),
   bodyExample: { token: 'what follows # in the link' },
-  answer: z.object({ emailConfirmed: z.literal(true) }),
+  response: z.object({ emailConfirmed: z.literal(true) }),
   errors: ['VALIDATION'],
   handler: async ({ body, caller }) => {
     await confirmEmail(body.token, caller);

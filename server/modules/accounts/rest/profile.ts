@@ -5,7 +5,7 @@ import { requireOwnAccount } from '#server/transport/rest/owner.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { MAX_ADDRESSES } from '#server/modules/accounts/profile/addresses.ts';
 import { mergeSignIn } from '#server/modules/accounts/sign-in/sign-in.ts';
-import { token, userAnswer, userJson } from './user-json.ts';
+import { token, userResponse, userJson } from './user-json.ts';
 
 const sentAddress = addressBody.extend({
   _id: z.string().optional(),
@@ -46,7 +46,7 @@ export const profileRoute = defineRoute({
     email: 'aarohi@example.com',
     shippingAddress: [EXAMPLE_ADDRESS],
   },
-  answer: z.object({ status: z.literal('success'), user: userAnswer, token }),
+  response: z.object({ status: z.literal('success'), user: userResponse, token }),
   errors: ['NOT_FOUND', 'VALIDATION', 'CONFLICT', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
   handler: async ({ params, body, files, viewer }) => {
     const self = requireOwnAccount(viewer, params.id);

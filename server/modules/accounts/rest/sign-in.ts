@@ -21,7 +21,7 @@ import {
   type SignedIn,
   signIn,
 } from '#server/modules/accounts/sign-in/sign-in.ts';
-import { token, userAnswer, userJson } from './user-json.ts';
+import { token, userResponse, userJson } from './user-json.ts';
 
 // A wrong code is answered with 400. A valid code for a dormant account adds `secondProof`.
 function failure({ details, attemptsLeft, secondProof }: SignInFailure): RestRefusal {
@@ -34,11 +34,11 @@ const proofField = z.string().max(4_000).nullish().meta({
   description: 'The solved `challenge` of a PROOF_REQUIRED, Base64 of its JSON; else left out',
 });
 
-const signedInAnswer = z.object({
+const signedInResponse = z.object({
   status: z.literal('Success'),
   account: z.enum(['Complete', 'Incomplete']),
   token,
-  user: userAnswer,
+  user: userResponse,
 });
 
 /** The signed-in response with its cookies. Throws for failures. */
@@ -68,7 +68,7 @@ const sendRoute = defineRoute({
     proof: proofField,
   }),
   bodyExample: { mobile: '9876543210' },
-  answer: z.object({ key: like('the key for /otp/verify').nullable(), otp: like('123456').nullable() }),
+  response: z.object({ key: like('the key for /otp/verify').nullable(), otp: like('123456').nullable() }),
   errors: ['VALIDATION', 'PROOF_REQUIRED'],
   handler: ({ body, caller }) => requestSignInCode(body.mobile, caller, body.proof),
 });
@@ -82,7 +82,7 @@ const mailRoute = defineRoute({
   access: 'public',
   body: z.object({ email: z.string().max(320), proof: proofField }),
   bodyExample: { email: 'asha@example.in' },
-  answer: z.object({ key: like('the key for /otp/verify').nullable(), otp: like('123456').nullable() }),
+  response: z.object({ key: like('the key for /otp/verify').nullable(), otp: like('123456').nullable() }),
   errors: ['VALIDATION', 'PROOF_REQUIRED'],
   handler: ({ body, caller }) => requestEmailCode(body.email, caller, body.proof),
 });
@@ -97,7 +97,7 @@ const verifyRoute = defineRoute({
   access: 'public',
   body: z.object({ otp: digits, verification_key: z.string().max(200) }),
   bodyExample: { otp: '123456', verification_key: 'the key of /otp/phone' },
-  answer: signedInAnswer,
+  response: signedInResponse,
   errors: ['VALIDATION'],
   handler: async ({ body, caller, res }) =>
     signedInJson(await signIn(body.verification_key, body.otp, caller), res),
@@ -114,7 +114,10 @@ const proofCodeRoute = defineRoute({
   access: 'public',
   body: z.object({ token: proofToken }),
   bodyExample: { token: 'secondProof.token of /otp/verify' },
-  answer: z.object({ key: like('the key for /otp/second-proof').nullable(), otp: like('123456').nullable() }),
+  response: z.object({
+    key: like('the key for /otp/second-proof').nullable(),
+    otp: like('123456').nullable(),
+  }),
   errors: ['VALIDATION', 'CONFLICT'],
   handler: ({ body }) => requestProofCode(body.token),
 });
@@ -135,7 +138,7 @@ const secondProofRoute = defineRoute({
     postalCode: digits.nullish(),
   }),
   bodyExample: { token: 'secondProof.token of /otp/verify', fullName: 'Asha Rao', postalCode: '411001' },
-  answer: signedInAnswer,
+  response: signedInResponse,
   errors: ['VALIDATION', 'CONFLICT'],
   handler: async ({ body, viewer, caller, res }) => {
     const { token: named, otp, verification_key: key, fullName, postalCode } = body;
@@ -152,7 +155,7 @@ const freshStartRoute = defineRoute({
   access: 'public',
   body: z.object({ token: proofToken }),
   bodyExample: { token: 'secondProof.token of /otp/verify' },
-  answer: signedInAnswer,
+  response: signedInResponse,
   errors: ['VALIDATION'],
   handler: async ({ body, caller, res }) => signedInJson(await startFresh(body.token, caller), res),
 });
@@ -164,7 +167,7 @@ const refreshRoute = defineRoute({
   tag: 'Sign-in',
   access: 'public',
   usesRefreshCookie: true,
-  answer: z.object({ token, user: userAnswer }),
+  response: z.object({ token, user: userResponse }),
   errors: ['UNAUTHENTICATED'],
   handler: async ({ caller, req, res }) => {
     const result = await continueSession(readRefreshCookie(req), caller);
@@ -187,7 +190,7 @@ const logoutRoute = defineRoute({
   tag: 'Sign-in',
   access: 'public',
   usesRefreshCookie: true,
-  answer: z.object({ status: z.literal('Success') }),
+  response: z.object({ status: z.literal('Success') }),
   handler: async ({ viewer, req, res }) => {
     await signOut(viewer, readRefreshCookie(req));
     writeRefreshCookie(res, null);

@@ -10,7 +10,7 @@ export const token = z.string().meta({
   example: 'eyJhbGciOi…',
 });
 
-export const addressAnswer = z
+export const addressResponse = z
   .object({
     _id: id,
     fullName: like('Aarohi Sharma'),
@@ -24,7 +24,7 @@ export const addressAnswer = z
   })
   .meta({ id: 'Address' });
 
-export function addressJson(row: AddressRow): z.input<typeof addressAnswer> {
+export function addressJson(row: AddressRow): z.input<typeof addressResponse> {
   const { id: _id, fullName, email, phoneNumber, address, city, stateName, postalCode, isDefault } = row;
   return {
     _id,
@@ -41,7 +41,7 @@ export function addressJson(row: AddressRow): z.input<typeof addressAnswer> {
 
 const picture = like('/pictures/users/aarohi.webp').nullable();
 
-export const publicUserAnswer = z
+export const publicUserResponse = z
   .object({
     _id: id,
     name: like('Aarohi Sharma'),
@@ -51,12 +51,12 @@ export const publicUserAnswer = z
   })
   .meta({ id: 'PublicUser' });
 
-export const userAnswer = publicUserAnswer
+export const userResponse = publicUserResponse
   .extend({
     email: like('aarohi@example.com'),
     emailConfirmed: z.boolean(),
     mobile: like('9876543210'),
-    shippingAddress: z.array(addressAnswer),
+    shippingAddress: z.array(addressResponse),
   })
   .meta({ id: 'User' });
 
@@ -66,7 +66,7 @@ export function publicUserJson({
   username,
   imageKey,
   coverKey,
-}: UserRow): z.input<typeof publicUserAnswer> {
+}: UserRow): z.input<typeof publicUserResponse> {
   return {
     _id,
     name: name ?? '',
@@ -76,7 +76,7 @@ export function publicUserJson({
   };
 }
 
-export async function userJson(user: UserRow): Promise<z.input<typeof userAnswer>> {
+export async function userJson(user: UserRow): Promise<z.input<typeof userResponse>> {
   const addresses = await listAddresses(user.id);
   return {
     ...publicUserJson(user),

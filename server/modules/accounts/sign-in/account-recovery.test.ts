@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { daysAgo, freshCode, newReturningOwner, RIGHT, WRONG } from '#server/testing/returning-owner.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { viewerFromToken } from '#server/modules/accounts/sessions/sessions.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   ({ owner, mobile } = await newReturningOwner());
 });
 
-interface Answer {
+interface SignInResult {
   userId?: string;
   isComplete?: boolean;
   attemptsLeft?: number;
@@ -24,16 +24,16 @@ interface Answer {
 }
 
 interface Transport {
-  verify(key: string, otp: string): Promise<Answer>;
-  prove(token: string, proof: { fullName: string; postalCode: string }): Promise<Answer>;
-  fresh(token: string): Promise<Answer>;
+  verify(key: string, otp: string): Promise<SignInResult>;
+  prove(token: string, proof: { fullName: string; postalCode: string }): Promise<SignInResult>;
+  fresh(token: string): Promise<SignInResult>;
 }
 
 const RESULT = `{ __typename ... on SignedIn { user { id } } ... on ProfileIncomplete { user { id } }
   ... on WrongCode { details attemptsLeft secondProof { token ways emailHint attemptsLeft } } }`;
 
-async function graph(mutation: string, variables: object): Promise<Answer> {
-  const { data } = await ask<Record<string, unknown>>(shop.url, mutation, variables);
+async function graph(mutation: string, variables: object): Promise<SignInResult> {
+  const { data } = await requestGraphql<Record<string, unknown>>(shop.url, mutation, variables);
   const {
     __typename: kind,
     user,
@@ -43,14 +43,14 @@ async function graph(mutation: string, variables: object): Promise<Answer> {
     __typename: string;
     user?: { id: string };
     attemptsLeft?: number;
-    secondProof?: Answer['proof'];
+    secondProof?: SignInResult['proof'];
   };
   return user
     ? { userId: user.id, isComplete: kind === 'SignedIn' }
     : { ...(attemptsLeft !== undefined && { attemptsLeft }), ...(proof !== undefined && { proof }) };
 }
 
-async function rest(path: string, input: object): Promise<Answer> {
+async function rest(path: string, input: object): Promise<SignInResult> {
   const response = await fetch(`${shop.url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -61,7 +61,7 @@ async function rest(path: string, input: object): Promise<Answer> {
     account?: string;
     status: string;
     attemptsLeft: number;
-    secondProof?: Answer['proof'];
+    secondProof?: SignInResult['proof'];
   };
   expect([response.status, body.status]).toEqual(body.user ? [200, 'Success'] : [400, 'Failure']);
   return body.user

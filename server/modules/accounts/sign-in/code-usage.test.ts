@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { useLimits } from '#server/testing/limits.ts';
 import { newCaller } from '#server/testing/people.ts';
 import { countCodeUses } from './code-usage.ts';
@@ -59,7 +59,7 @@ describe('low usage of codes', () => {
   it('GraphQL requires proof of work from unknown devices', async () => {
     const mobile = newMobile();
     const send = 'mutation ($mobile: String!) { requestCode(mobile: $mobile) { key otp } }';
-    const { errors } = await ask(shop.url, send, { mobile });
+    const { errors } = await requestGraphql(shop.url, send, { mobile });
     expect(errors[0]).toMatchObject({
       extensions: { code: 'PROOF_REQUIRED', retryAfter: 60, challenge: { kind: 'PROOF_OF_WORK' } },
     });
@@ -68,13 +68,13 @@ describe('low usage of codes', () => {
 
   it('REST requires proof of work from unknown devices', async () => {
     const mobile = newMobile();
-    const answer = await fetch(`${shop.url}/api/otp/phone`, {
+    const response = await fetch(`${shop.url}/api/otp/phone`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ mobile }),
     });
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
-    expect(await answer.json()).toMatchObject({
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await response.json()).toMatchObject({
       code: 'PROOF_REQUIRED',
       challenge: { kind: 'PROOF_OF_WORK' },
     });

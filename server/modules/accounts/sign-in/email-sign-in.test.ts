@@ -6,7 +6,7 @@ import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { closeRateLimits, spend, countUses } from '#server/platform/limits/rate-limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { requestEmailCode } from './email-sign-in.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -22,15 +22,16 @@ interface CodeResponse {
 const transports = {
   graph: async (email: string) => {
     const send = 'mutation ($email: String!) { requestEmailCode(email: $email) { key otp } }';
-    return (await ask<{ requestEmailCode: CodeResponse }>(shop.url, send, { email })).data.requestEmailCode;
+    return (await requestGraphql<{ requestEmailCode: CodeResponse }>(shop.url, send, { email })).data
+      .requestEmailCode;
   },
   REST: async (email: string) => {
-    const answer = await fetch(`${shop.url}/api/otp/email`, {
+    const response = await fetch(`${shop.url}/api/otp/email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email }),
     });
-    return (await answer.json()) as CodeResponse;
+    return (await response.json()) as CodeResponse;
   },
 };
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import {
   endOtherSessions,
@@ -93,14 +93,14 @@ describe('a device', () => {
 });
 
 it('the device cookie is HttpOnly and SameSite', async () => {
-  const { data: codeData } = await ask<{ requestCode: { key: string; otp: string } }>(
+  const { data: codeData } = await requestGraphql<{ requestCode: { key: string; otp: string } }>(
     shop.url,
     'mutation { requestCode(mobile: "8700000001") { key otp } }',
   );
   const { key, otp: code } = codeData.requestCode;
   const TRY =
     'mutation ($key: String!, $code: String!) { verifyCode(key: $key, code: $code) { __typename } }';
-  const { headers } = await ask(shop.url, TRY, { key, code });
+  const { headers } = await requestGraphql(shop.url, TRY, { key, code });
   expect(headers.getSetCookie().find((cookie) => cookie.includes('petDevice'))).toMatch(
     /^petDevice=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
   );

@@ -17,7 +17,7 @@ import {
   settleOrders,
   signUpMember,
 } from '#server/testing/leaving-members.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { ADDRESS, newCaller, newVariant } from '#server/testing/people.ts';
 import { closeAccount, requestAccountClosing } from '#server/modules/accounts/closing/closing.ts';
 import { sendCode } from './codes.ts';
@@ -48,7 +48,7 @@ function payable({ variant, quantity, coupon }: Purchase): number {
 }
 
 async function overGraph(query: string, variables: object, token?: string): Promise<string | null> {
-  const { data, errors } = await ask<Record<string, { __typename?: string } | null> | null>(
+  const { data, errors } = await requestGraphql<Record<string, { __typename?: string } | null> | null>(
     shop.url,
     query,
     variables,
@@ -65,8 +65,8 @@ async function overRest(path: string, body: object, token?: string): Promise<str
     headers: { 'content-type': 'application/json', ...(token && { 'x-access-token': token }) },
     body: JSON.stringify(body),
   });
-  const answer = (await response.json()) as { code?: string };
-  return response.ok ? null : (answer.code ?? String(response.status));
+  const result = (await response.json()) as { code?: string };
+  return response.ok ? null : (result.code ?? String(response.status));
 }
 
 const review = (productId: string) => ({ productId, email: 'asha@example.in', rating: 5, message: 'Good' });

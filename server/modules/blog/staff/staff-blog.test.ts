@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { opsJson } from '#server/testing/command-line.ts';
 import { picture } from '#server/testing/files.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { inAnHour, staffPostActions } from '#server/testing/staff-posts.ts';
 
@@ -70,7 +70,9 @@ describe('post previews', () => {
     expect(saved.html).toContain('alt="A &quot;dog&quot;"');
     expect(saved.html).not.toContain('evil');
     const { slug } = await live({ body });
-    expect((await ask(shop.url, `{ blogPost(slug: "${slug}") { html } }`)).data).toEqual({ blogPost: saved });
+    expect((await requestGraphql(shop.url, `{ blogPost(slug: "${slug}") { html } }`)).data).toEqual({
+      blogPost: saved,
+    });
     expect((await send(PREVIEW, { body: 'a'.repeat(100_001) })).fields).toHaveProperty('body');
   });
 });
@@ -84,11 +86,11 @@ describe('blog categories', () => {
   it('a category is created once, keeps one of two concurrent changes, can be sorted, and removed if empty', async () => {
     const outcomes = await Promise.all([save('journeys', 0, 'Journeys'), save('journeys', 0, 'Journeys')]);
     expect(outcomes.map(({ saved }) => saved)).toMatchObject([{ version: 1 }, { version: 1, postCount: 0 }]);
-    const answers = await Promise.all([save('journeys', 1, 'Trips'), save('journeys', 1, 'Tours', second)]);
-    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
+    const responses = await Promise.all([save('journeys', 1, 'Trips'), save('journeys', 1, 'Tours', second)]);
+    expect(responses.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
     const slugs = async () =>
       (
-        await ask<{ blogCategories: { slug: string }[] }>(shop.url, '{ blogCategories { slug } }')
+        await requestGraphql<{ blogCategories: { slug: string }[] }>(shop.url, '{ blogCategories { slug } }')
       ).data.blogCategories.map(({ slug }) => slug);
     const reversed = (await slugs()).toReversed();
     await send('mutation ($slugs: [ID!]!) { saved: orderBlogCategories(slugs: $slugs) }', {

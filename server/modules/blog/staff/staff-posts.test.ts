@@ -10,7 +10,7 @@ import { blogRss } from '../rss.ts';
 import { useApp } from '#server/testing/app.ts';
 import { opsJson } from '#server/testing/command-line.ts';
 import { picture } from '#server/testing/files.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { inAnHour, RESTORE, staffPostActions, type TestPost } from '#server/testing/staff-posts.ts';
 
@@ -42,7 +42,7 @@ async function findPlaces({ slug }: TestPost, word: string): Promise<string[]> {
     home: { posts: { slug: string }[] };
     search: { url: string }[];
   }
-  const { data } = await ask<PublicBlog>(shop.url, QUERY, { slug, word });
+  const { data } = await requestGraphql<PublicBlog>(shop.url, QUERY, { slug, word });
   const has = (list: { slug: string }[]) => list.some((post) => post.slug === slug);
   const read = async (path: string) => (await fetch(shop.url + path)).text();
   const visibility = {
@@ -64,13 +64,13 @@ describe('drafts', () => {
   it('a repeated request creates one draft, which needs only a title and a category', async () => {
     const id = randomUUID();
     const empty = { slug: 'winter-draft', subDescription: '', body: '', author: '', imageKey: '', tags: [] };
-    const answers = await Promise.all([create(empty, id), create(empty, id), create(empty, id)]);
-    expect(answers.map(({ saved }) => [saved.id, saved.version, saved.status])).toEqual(
+    const responses = await Promise.all([create(empty, id), create(empty, id), create(empty, id)]);
+    expect(responses.map(({ saved }) => [saved.id, saved.version, saved.status])).toEqual(
       Array.from({ length: 3 }, () => [id, 1, 'DRAFT']),
     );
-    expect(answers[0].saved.missing).toHaveLength(4);
+    expect(responses[0].saved.missing).toHaveLength(4);
     expect(await db.auditEntry.count({ where: { kind: 'blog', about: 'winter-draft' } })).toBe(1);
-    expect((await setStatus(answers[0].saved, 'LIVE')).fields).toHaveProperty('status');
+    expect((await setStatus(responses[0].saved, 'LIVE')).fields).toHaveProperty('status');
   });
 
   it('a draft without a slug gets one from its title', async () => {
@@ -135,19 +135,19 @@ describe('posts', () => {
     const { id, version, slug } = await live();
     const { saved } = await change(id, version, { slug: 'paws-renamed' });
     expect(saved.slug).toBe('paws-renamed');
-    const { data } = await ask(shop.url, '{ blogPost(slug: "' + slug + '") { slug } }');
+    const { data } = await requestGraphql(shop.url, '{ blogPost(slug: "' + slug + '") { slug } }');
     expect(data).toEqual({ blogPost: { slug: 'paws-renamed' } });
   });
 
   it('the second of two concurrent changes gets a conflict, and each change is logged once', async () => {
     const { saved: post } = await create({ slug: 'two-at-once' });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(post.id, 1, { slug: 'two-at-once', title: 'Mine' }),
       change(post.id, 1, { slug: 'two-at-once', title: 'Yours' }, second),
     ]);
-    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
-    const winner = answers.find(({ code }) => code === '')?.saved;
-    expect(answers.find(({ code }) => code === 'CONFLICT')?.current).toMatchObject({
+    expect(responses.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
+    const winner = responses.find(({ code }) => code === '')?.saved;
+    expect(responses.find(({ code }) => code === 'CONFLICT')?.current).toMatchObject({
       version: 2,
       fields: { title: winner?.['title'], category: 'food', tags: 'paws', author: 'Asha' },
     });
@@ -177,7 +177,7 @@ describe('posts', () => {
     const QUERY =
       'query ($slug: String!) { blogPost(slug: $slug) { title subDescription html tags language } }';
     const read = async (language: string) =>
-      (await ask(shop.url, QUERY, { slug: post.slug }, { 'accept-language': language })).data;
+      (await requestGraphql(shop.url, QUERY, { slug: post.slug }, { 'accept-language': language })).data;
     expect(await read('hi')).toEqual({
       blogPost: {
         title: HINDI.titleHi,

@@ -6,7 +6,7 @@ import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { useApp } from '#server/testing/app.ts';
 import { endDiscountsAfterEach, newDiscount, threeForTwo } from '#server/testing/automatic-discounts.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { countStatements } from '#server/testing/statements.ts';
 import { cartPricesOf } from './cart-prices.ts';
 
@@ -25,7 +25,7 @@ const LIST = `query ($filter: ProductFilter) { products(filter: $filter, first: 
 
 /** The price that a visitor sees, including caching. */
 async function listed(category = 'dog-dry-food'): Promise<ListedPrices[]> {
-  const { data, errors } = await ask<{ products: { nodes: { variants: ListedPrices[] }[] } }>(
+  const { data, errors } = await requestGraphql<{ products: { nodes: { variants: ListedPrices[] }[] } }>(
     shop.url,
     LIST,
     {
@@ -48,7 +48,7 @@ it('cartPrice is what the quote of one unit charges, and null where the sale pri
   });
   const charged = await Promise.all(
     variants.map(async ({ id }) => {
-      const { data } = await ask<{ quote: { lines: [{ total: number; discount: number }] } }>(
+      const { data } = await requestGraphql<{ quote: { lines: [{ total: number; discount: number }] } }>(
         shop.url,
         `query ($id: ID!) { quote(lines: [{ variantId: $id, quantity: 1 }], paymentMethod: ONLINE) {
           lines { total discount } } }`,

@@ -7,7 +7,7 @@ import { publish } from '#server/platform/events/events.ts';
 import { useApp } from '#server/testing/app.ts';
 import { opsJson } from '#server/testing/command-line.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { staffDiscountActions } from '#server/testing/staff-discounts.ts';
 import { publishDiscountsChanged, runningDiscounts } from './running-discounts.ts';
 
@@ -73,8 +73,8 @@ describe('creating an automatic discount', () => {
 
   it('two people who send the same discount add one', async () => {
     const input = { name: newName(), buy: null, pay: null, percent: 10 };
-    const answers = await Promise.all([create(input), create(input, second)]);
-    expect(new Set(answers.map(({ data }) => data.discount.id)).size).toBe(1);
+    const responses = await Promise.all([create(input), create(input, second)]);
+    expect(new Set(responses.map(({ data }) => data.discount.id)).size).toBe(1);
   });
 
   it.each([
@@ -147,13 +147,13 @@ describe('changing a discount', () => {
 
   it('concurrent changes conflict, and the refusal shows the saved values', async () => {
     const discount = await created();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(discount, { buy: 4 }),
       change(discount, { nameHi: 'नया' }, second),
     ]);
-    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
+    expect(responses.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
     const saved = await db.automaticDiscount.findUniqueOrThrow({ where: { id: discount.id } });
-    const [conflict] = answers.flatMap(({ errors }) => errors);
+    const [conflict] = responses.flatMap(({ errors }) => errors);
     expect(saved.version).toBe(2);
     expect(conflict?.extensions?.current).toMatchObject({
       version: 2,
@@ -203,7 +203,7 @@ it('the list can be filtered by state and is paged', async () => {
   const running = [await created(), await created(), await created()];
   const [scheduled, off] = [await created({ startsAt: inDays(1) }), await created({ isOn: false })];
   const idsOf = async (variables: object) => {
-    const { data } = await askAdmin<{
+    const { data } = await requestAdminGraphql<{
       staffAutomaticDiscounts: { nodes: { id: string }[]; pageInfo: { endCursor: string } };
     }>(shop.url, LIST, { variables, cookie: manager.cookie });
     const { nodes, pageInfo } = data.staffAutomaticDiscounts;

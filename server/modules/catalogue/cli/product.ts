@@ -92,6 +92,7 @@ export const productCommands: readonly CliCommand[] = [
     description: 'all products as CSV',
     options: { to: option('file', 'output file; default: standard output') },
     run: ({ to }) => exportTo(to),
-    show: (answer) => (Array.isArray(answer) ? stringify(answer, { header: true }) : keyValues(answer)),
+    show: (response) =>
+      Array.isArray(response) ? stringify(response, { header: true }) : keyValues(response),
   }),
 ];

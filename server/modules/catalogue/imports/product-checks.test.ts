@@ -14,7 +14,7 @@ import {
   toWorkbook,
   runImportJob,
 } from '#server/testing/product-sheets.ts';
-import { newStaffActor, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { newStaffActor, requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { startProductImport, stopProductImport } from './product-imports.ts';
 
 const shop = useApp();
@@ -88,7 +88,7 @@ describe('checks of a product sheet', () => {
       ]),
     );
     const query = `mutation ($id: ID!) { exportProductImport(id: $id) { url } }`;
-    const { data } = await askAdmin<{ exportProductImport: { url: string } }>(shop.url, query, {
+    const { data } = await requestAdminGraphql<{ exportProductImport: { url: string } }>(shop.url, query, {
       variables: { id },
       cookie: writer.cookie,
     });
@@ -114,8 +114,8 @@ describe('checks of a product sheet', () => {
   it('a file that is sent twice creates one check', async () => {
     const id = randomUUID();
     const file = toCsv(await newProductRows(2));
-    const answers = await Promise.all([imports.upload(file, { id }), imports.upload(file, { id })]);
-    expect(answers.map((answer) => answer.id)).toEqual([id, id]);
+    const responses = await Promise.all([imports.upload(file, { id }), imports.upload(file, { id })]);
+    expect(responses.map((response) => response.id)).toEqual([id, id]);
     expect(await db.productImportRow.count({ where: { importId: id } })).toBe(2);
   });
 

@@ -145,13 +145,13 @@ describe('product imports', () => {
         await checked(toCsv(await newProductRows(2))),
         await checked(toCsv(await newProductRows(2))),
       ];
-      const answers = await Promise.all([imports.start(firstImport), imports.start(secondImport)]);
-      expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
-      expect(answers.find(({ code }) => code)?.message).toBe(
+      const responses = await Promise.all([imports.start(firstImport), imports.start(secondImport)]);
+      expect(responses.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
+      expect(responses.find(({ code }) => code)?.message).toBe(
         'Test Member is importing goods.csv now. Please start again when it is done.',
       );
       await runImportJob();
-      const loser = answers[0]?.code ? firstImport : secondImport;
+      const loser = responses[0]?.code ? firstImport : secondImport;
       expect((await imports.start(loser)).code).toBe('');
       await runImportJob();
       expect((await imports.find(loser)).state).toBe('DONE');

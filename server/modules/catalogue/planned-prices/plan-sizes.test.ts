@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { inHours, setClockAhead } from '#server/testing/hours.ts';
 import { newVariant } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 let writer: TestStaff;
@@ -24,7 +24,10 @@ const newSizes = (count: number): Promise<Size[]> =>
   Promise.all(Array.from({ length: count }, () => newVariant({ price: 600_00 })));
 
 async function send<Data>(query: string, variables: object, cookie = writer.cookie) {
-  const { data, errors, code } = await askAdmin<Data | null>(shop.url, query, { variables, cookie });
+  const { data, errors, code } = await requestAdminGraphql<Data | null>(shop.url, query, {
+    variables,
+    cookie,
+  });
   return { data, code, fields: errors[0]?.extensions?.fields };
 }
 

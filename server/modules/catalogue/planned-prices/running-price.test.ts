@@ -9,7 +9,7 @@ import { setClockAhead } from '#server/testing/hours.ts';
 import { newVariant } from '#server/testing/people.ts';
 import { applyPlannedPrices, pricePlans, findSize } from '#server/testing/planned-prices.ts';
 import { toCsv, importActions } from '#server/testing/product-sheets.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { readSheetRows } from '../export-products.ts';
 
 const shop = useApp();
@@ -52,7 +52,7 @@ describe('price changes while a planned price runs', () => {
     const { id, version } = await running();
     const query = `mutation ($id: ID!, $changes: [SizeChangeInput!]!) {
       changeSizes(clientMutationId: $id, changes: $changes) { isSaved rows { problems { price discountPercent } } } }`;
-    const { data } = await askAdmin(shop.url, query, {
+    const { data } = await requestAdminGraphql(shop.url, query, {
       variables: { id: randomUUID(), changes: [{ id, version, price: 700_00 }] },
       cookie: writer.cookie,
     });
@@ -86,10 +86,14 @@ describe('price changes while a planned price runs', () => {
     });
     const id = randomUUID();
     const input = { id, name: 'A copy', category: category.slug, brand: brand.slug, copyOf: productId };
-    await askAdmin(shop.url, 'mutation ($input: NewProductInput!) { createProduct(input: $input) { id } }', {
-      variables: { input },
-      cookie: writer.cookie,
-    });
+    await requestAdminGraphql(
+      shop.url,
+      'mutation ($input: NewProductInput!) { createProduct(input: $input) { id } }',
+      {
+        variables: { input },
+        cookie: writer.cookie,
+      },
+    );
     expect(await findSize({ id: sizeId })).toMatchObject({ price: 500_00, discountPercent: 10 });
     const copied = await db.productVariant.findFirstOrThrow({ where: { productId: id, size } });
     expect(copied).toMatchObject({ price: 600_00, discountPercent: 0 });

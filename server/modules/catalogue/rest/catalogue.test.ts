@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { readBody, useApi } from '#server/transport/rest/testing/use-api.ts';
 import { allRoutes } from '#server/composition/routes.ts';
-import type { categoryAnswer } from './category-json.ts';
-import type { productAnswer } from './product-json.ts';
+import type { categoryResponse } from './category-json.ts';
+import type { productResponse } from './product-json.ts';
 
-type Category = z.output<typeof categoryAnswer>;
-type Product = z.output<typeof productAnswer>;
+type Category = z.output<typeof categoryResponse>;
+type Product = z.output<typeof productResponse>;
 
 const api = useApi(allRoutes);
 

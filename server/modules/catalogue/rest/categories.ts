@@ -12,9 +12,9 @@ import {
   listHomeCategories,
 } from '#server/modules/catalogue/categories.ts';
 import { listProducts } from '#server/modules/catalogue/product-list.ts';
-import { categoryAnswer, categoryJson, treeJson } from './category-json.ts';
+import { categoryResponse, categoryJson, treeJson } from './category-json.ts';
 import { toSlugFilter } from './filter-values.ts';
-import { productAnswer, productJson, sortParam } from './product-json.ts';
+import { productResponse, productJson, sortParam } from './product-json.ts';
 
 async function requireCategory(key: { id: string } | { slug: string }): Promise<CategoryTree> {
   const category = await findCategory(key);
@@ -54,7 +54,7 @@ export const categoryRoutes = [
     ...common,
     path: '/category',
     summary: 'All categories',
-    answer: z.array(categoryAnswer),
+    response: z.array(categoryResponse),
     handler: async () => {
       const trees = await listCategories();
       return trees.flatMap((tree) => [
@@ -68,14 +68,14 @@ export const categoryRoutes = [
     path: '/category/slug/{slug}',
     summary: 'One category',
     params: z.object({ slug }),
-    answer: categoryAnswer,
+    response: categoryResponse,
     handler: async ({ params }) => treeJson(await requireCategory(params)),
   }),
   defineRoute({
     ...common,
     path: '/category/home/listCategories',
     summary: 'Categories on the home page',
-    answer: z.array(categoryAnswer),
+    response: z.array(categoryResponse),
     handler: async () => {
       const categories = await listHomeCategories();
       const children = await listChildren(categories.map((category) => category.id));
@@ -91,7 +91,7 @@ export const categoryRoutes = [
     ...common,
     path: '/category/home/categoriesMappings',
     summary: 'Sub-categories of each kind of pet',
-    answer: z.array(categoryAnswer),
+    response: z.array(categoryResponse),
     handler: async () => (await listCategories()).map(treeJson),
   }),
   defineRoute({
@@ -99,7 +99,7 @@ export const categoryRoutes = [
     path: '/category/fetchSubCategories/{id}',
     summary: 'Sub-categories of a category',
     params: byIdOrSlug,
-    answer: z.array(categoryAnswer),
+    response: z.array(categoryResponse),
     handler: async ({ params }) => {
       const { children } = await requireCategory(parseKey(params.id));
       return children.map((child) => categoryJson(child, []));
@@ -112,7 +112,7 @@ export const categoryRoutes = [
     summary: 'Products of a category',
     params: byIdOrSlug,
     query: z.object({ page, sort: sortParam }),
-    answer: z.array(productAnswer),
+    response: z.array(productResponse),
     handler: async ({ params, query, req, res }) => {
       const list = await listCategoryProducts(params.id, {}, query);
       return nodesWithLinks(list, { req, res }, query.page).map(productJson);
@@ -128,7 +128,7 @@ export const categoryRoutes = [
     query: z.object({ page, sort: sortParam }),
     body: z.object({ brands: selected, stages: selected }),
     bodyExample: { brands: ['pedigree', 'drools'], stages: ['puppy'] },
-    answer: z.array(productAnswer),
+    response: z.array(productResponse),
     handler: async ({ params, query, body, req, res }) => {
       const list = await listCategoryProducts(params.id, body, query);
       return nodesWithLinks(list, { req, res }, query.page).map(productJson);

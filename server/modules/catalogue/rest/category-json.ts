@@ -5,7 +5,7 @@ import { localized } from '#server/platform/i18n/translations.ts';
 import { id, like } from '#server/transport/rest/fields.ts';
 import type { CategoryRow, CategoryTree } from '#server/modules/catalogue/categories.ts';
 
-export const categoryAnswer = z
+export const categoryResponse = z
   .object({
     _id: id,
     slug: like('dog'),
@@ -20,7 +20,7 @@ export const categoryAnswer = z
 export function categoryJson(
   category: CategoryRow,
   children: readonly CategoryRow[],
-): z.input<typeof categoryAnswer> {
+): z.input<typeof categoryResponse> {
   const { id: _id, slug: ownSlug, imageKey, url, isComingSoon } = category;
   const name = localized(category, 'name');
   return {

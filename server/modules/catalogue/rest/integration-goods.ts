@@ -13,16 +13,16 @@ import { invalid } from '#server/platform/errors.ts';
 import { id, like, page } from '#server/transport/rest/fields.ts';
 import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import { productAnswer, productJson } from './product-json.ts';
+import { productResponse, productJson } from './product-json.ts';
 
 const common = { tag: 'Other systems', access: 'key' } as const;
 
 // As the webhook `stock.changed` sends it.
-const stockAnswer = z
+const stockResponse = z
   .object({ variantId: id, productSlug: like('pedigree-adult'), size: like('3 kg'), stock: z.number().int() })
   .meta({ id: 'Stock' });
 
-function stockJson({ id: variantId, size, stock, product }: VariantStock): z.input<typeof stockAnswer> {
+function stockJson({ id: variantId, size, stock, product }: VariantStock): z.input<typeof stockResponse> {
   return { variantId, productSlug: product.slug, size, stock };
 }
 
@@ -46,7 +46,7 @@ export const integrationGoodsRoutes = [
     path: '/integrations/stock',
     summary: 'Stock of all sizes, by product',
     query: z.object({ page }),
-    answer: z.array(stockAnswer),
+    response: z.array(stockResponse),
     handler: async ({ query, req, res }) =>
       nodesWithLinks(await listStock(toPageArgs(query.page)), { req, res }, query.page).map(stockJson),
   }),
@@ -58,7 +58,7 @@ export const integrationGoodsRoutes = [
     summary: 'Stock of one size',
     record: 'size of a product',
     params: z.object({ id }),
-    answer: stockAnswer,
+    response: stockResponse,
     handler: async ({ params }) => stockJson(await requireStock(params.id)),
   }),
   defineRoute({
@@ -72,7 +72,7 @@ export const integrationGoodsRoutes = [
     params: z.object({ id }),
     body: change,
     bodyExample: { change: -2, cause: 'Broken in the warehouse' },
-    answer: stockAnswer,
+    response: stockResponse,
     errors: ['VALIDATION', 'CONFLICT'],
     handler: async ({ params, body, client }) => {
       const { count, change: units, cause, clientMutationId } = body;
@@ -95,7 +95,7 @@ export const integrationGoodsRoutes = [
     path: '/integrations/products',
     summary: 'All products, by name',
     query: z.object({ page }),
-    answer: z.array(productAnswer),
+    response: z.array(productResponse),
     handler: async ({ query, req, res }) => {
       const list = await listProducts({}, 'TITLE_ASC', toPageArgs(query.page));
       return nodesWithLinks(list, { req, res }, query.page).map(productJson);
@@ -109,7 +109,7 @@ export const integrationGoodsRoutes = [
     summary: 'One product',
     record: 'product',
     params: z.object({ id }),
-    answer: productAnswer,
+    response: productResponse,
     handler: async ({ params }) => productJson(await requireProduct(params)),
   }),
 ];

@@ -4,7 +4,7 @@ import { like } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { listServices } from '#server/modules/services/services.ts';
 import { listCategories } from '#server/modules/catalogue/categories.ts';
-import { categoryAnswer, treeJson } from './category-json.ts';
+import { categoryResponse, treeJson } from './category-json.ts';
 
 export const navigationRoute = defineRoute({
   method: 'get',
@@ -13,8 +13,8 @@ export const navigationRoute = defineRoute({
   tag: 'Catalogue',
   access: 'public',
   cache: 'catalogue',
-  answer: z.object({
-    categories: z.array(categoryAnswer),
+  response: z.object({
+    categories: z.array(categoryResponse),
     services: z.array(z.object({ name: like('Pet Grooming'), url: like('/services/pet-grooming') })),
   }),
   handler: async () => ({

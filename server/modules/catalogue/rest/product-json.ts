@@ -9,7 +9,7 @@ import { localized } from '#server/platform/i18n/translations.ts';
 import { id, like, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
 import type { ProductRow } from '#server/modules/catalogue/products.ts';
 
-export const productAnswer = z
+export const productResponse = z
   .object({
     _id: id,
     name: like('Pedigree Adult'),
@@ -43,7 +43,7 @@ export const productAnswer = z
   })
   .meta({ id: 'Product' });
 
-export function productJson(product: ProductRow): z.input<typeof productAnswer> {
+export function productJson(product: ProductRow): z.input<typeof productResponse> {
   const { id: _id, slug, category, categoryId, tags, onSale, isNew, isHot } = product;
   return {
     _id,

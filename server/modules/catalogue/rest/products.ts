@@ -9,7 +9,7 @@ import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findCategory } from '#server/modules/catalogue/categories.ts';
 import { toSlugFilter } from './filter-values.ts';
-import { productAnswer, productJson, sortParam } from './product-json.ts';
+import { productResponse, productJson, sortParam } from './product-json.ts';
 import { countFacets, listProducts } from '#server/modules/catalogue/product-list.ts';
 import { listFeatured, requireProduct } from '#server/modules/catalogue/products.ts';
 
@@ -135,7 +135,7 @@ export const productRoutes = [
     path: '/product',
     summary: 'Products, filtered and sorted',
     query: productQuery,
-    answer: z.array(productAnswer),
+    response: z.array(productResponse),
     handler: async ({ query, req, res }) => {
       const list = await listProducts(
         await toFilter(query),
@@ -150,7 +150,7 @@ export const productRoutes = [
     path: '/product/{id}',
     summary: 'One product',
     params: z.object({ id }),
-    answer: productAnswer,
+    response: productResponse,
     handler: async ({ params }) => productJson(await requireProduct(params)),
   }),
   defineRoute({
@@ -158,14 +158,14 @@ export const productRoutes = [
     path: '/product/slug/{slug}',
     summary: 'One product by its slug',
     params: z.object({ slug }),
-    answer: productAnswer,
+    response: productResponse,
     handler: async ({ params }) => productJson(await requireProduct(params)),
   }),
   defineRoute({
     ...common,
     path: '/product/landing/items',
     summary: 'Products on the home page',
-    answer: z.array(productAnswer),
+    response: z.array(productResponse),
     handler: async () => (await listFeatured()).map(productJson),
   }),
   defineRoute({
@@ -179,7 +179,7 @@ export const productRoutes = [
         example: 'dog',
       }),
     }),
-    answer: z.object({
+    response: z.object({
       brands: z.array(filterItem),
       stages: z.array(filterItem),
       countries: z.array(z.object({ country: like('India'), name: like('India'), count: z.int() })),

@@ -8,7 +8,7 @@ import { useApp } from '#server/testing/app.ts';
 import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { newSizes, withoutNulls, previewRows, SIZE_ROW_FIELDS, type SizeRow } from '#server/testing/sizes.ts';
-import { newStaffActor, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { newStaffActor, requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { countStatements } from '#server/testing/statements.ts';
 import { changeSizes } from './change-sizes.ts';
 import { previewSizeSheet } from './preview-size-sheet.ts';
@@ -24,7 +24,7 @@ const CHANGE = `mutation ($id: ID!, $changes: [SizeChangeInput!]!, $reason: Stri
     isSaved rows { id isConflict ${SIZE_ROW_FIELDS} } } }`;
 
 async function change(changes: SizeChangeInput[], { id = randomUUID() as string, reason = '' } = {}) {
-  const { data, errors, code } = await askAdmin<{
+  const { data, errors, code } = await requestAdminGraphql<{
     changeSizes: { isSaved: boolean; rows: SizeRow[] };
   } | null>(shop.url, CHANGE, { variables: { id, changes, reason: reason || null }, cookie: writer.cookie });
   return { ...data?.changeSizes, code, fields: errors[0]?.extensions?.fields };
@@ -102,8 +102,8 @@ describe('changes of many sizes', () => {
       { id: a!.id, version: 1, stock: 12, seenStock: 10, price: 60_000 },
       { id: b!.id, version: 1, price: 60_000 },
     ];
-    const answers = await Promise.all([change(changes, { id }), change(changes, { id })]);
-    expect(answers.map(({ isSaved }) => isSaved)).toEqual([true, true]);
+    const responses = await Promise.all([change(changes, { id }), change(changes, { id })]);
+    expect(responses.map(({ isSaved }) => isSaved)).toEqual([true, true]);
     // A unit is sold, then the request is sent again.
     await db.productVariant.update({ where: { id: a!.id }, data: { stock: { decrement: 1 } } });
     expect((await change(changes, { id })).isSaved).toBe(true);
@@ -119,9 +119,9 @@ describe('changes of many sizes', () => {
     const [a, b] = sizes;
     const by = (price: number, order: typeof sizes) =>
       change(order.map(({ id }) => ({ id, version: 1, price })));
-    const answers = await Promise.all([by(60_000, [a!, b!]), by(70_000, [b!, a!])]);
-    expect(answers.filter(({ isSaved }) => isSaved)).toHaveLength(1);
-    const lost = answers.find(({ isSaved }) => !isSaved);
+    const responses = await Promise.all([by(60_000, [a!, b!]), by(70_000, [b!, a!])]);
+    expect(responses.filter(({ isSaved }) => isSaved)).toHaveLength(1);
+    const lost = responses.find(({ isSaved }) => !isSaved);
     expect(lost?.rows?.map(({ isConflict }) => isConflict)).toEqual([true, true]);
     expect((await savedSize(a!.id)).price).toBe((await savedSize(b!.id)).price);
   });

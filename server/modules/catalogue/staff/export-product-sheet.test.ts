@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { askAdmin, newStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff } from '#server/testing/staff.ts';
 import { importProducts } from '../import-products.ts';
 import { SHEET_COLUMNS } from '../product-sheet.ts';
 import { readSheetFile } from '../sheet-file/read-sheet-file.ts';
@@ -14,10 +14,14 @@ const shop = useApp();
 async function exported(filter: object) {
   const { cookie } = await newStaff('CATALOGUE');
   const query = `mutation ($filter: StaffProductFilter) { exportProducts(filter: $filter) { url } }`;
-  const { data, errors } = await askAdmin<{ exportProducts: { url: string } } | null>(shop.url, query, {
-    variables: { filter },
-    cookie,
-  });
+  const { data, errors } = await requestAdminGraphql<{ exportProducts: { url: string } } | null>(
+    shop.url,
+    query,
+    {
+      variables: { filter },
+      cookie,
+    },
+  );
   return { url: data?.exportProducts.url ?? '', fields: errors[0]?.extensions?.fields };
 }
 

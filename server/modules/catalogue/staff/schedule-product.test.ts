@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { inHours, setClockAhead } from '#server/testing/hours.ts';
 import { importNewProduct } from '#server/testing/product-sheets.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 let writer: TestStaff;
@@ -31,11 +31,11 @@ interface Product {
 async function send(field: string, value: string, { id, version }: Product, at: string | null) {
   const query = `mutation ($id: ID!, $version: Int!, $at: ${value}) {
     answer: ${field}(id: $id, version: $version, ${value === 'DateTime' ? 'publishAt' : 'status'}: $at) { id version status publishAt } }`;
-  const { data, errors, code } = await askAdmin<{ answer: Product } | null>(shop.url, query, {
+  const { data, errors, code } = await requestAdminGraphql<{ response: Product } | null>(shop.url, query, {
     variables: { id, version, at },
     cookie: writer.cookie,
   });
-  return { code, product: data?.answer, fields: errors[0]?.extensions?.fields };
+  return { code, product: data?.response, fields: errors[0]?.extensions?.fields };
 }
 const schedule = (product: Product, at: string | null) => send('scheduleProduct', 'DateTime', product, at);
 

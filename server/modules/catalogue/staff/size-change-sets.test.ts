@@ -5,7 +5,7 @@ import type { SizeChangeInput } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newSizes, withoutNulls, SIZE_ROW_FIELDS, type SizeRow } from '#server/testing/sizes.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 let writer: TestStaff;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 async function change(changes: SizeChangeInput[], { reason = null as string | null, by = writer } = {}) {
-  const { data } = await askAdmin<{ changeSizes: { isSaved: boolean } }>(
+  const { data } = await requestAdminGraphql<{ changeSizes: { isSaved: boolean } }>(
     shop.url,
     `mutation ($id: ID!, $changes: [SizeChangeInput!]!, $reason: String) {
       changeSizes(clientMutationId: $id, changes: $changes, reason: $reason) { isSaved } }`,
@@ -32,7 +32,7 @@ interface Listed {
 }
 
 async function lastChange(): Promise<Listed> {
-  const { data } = await askAdmin<{ sizeChangeSets: Listed[] }>(
+  const { data } = await requestAdminGraphql<{ sizeChangeSets: Listed[] }>(
     shop.url,
     '{ sizeChangeSets { id actor reason sizeCount } }',
     { cookie: writer.cookie },
@@ -43,7 +43,7 @@ async function lastChange(): Promise<Listed> {
 }
 
 async function preview(id: string, cookie = writer.cookie) {
-  const { data, code } = await askAdmin<{ previewSizeUndo: { rows: SizeRow[] } } | null>(
+  const { data, code } = await requestAdminGraphql<{ previewSizeUndo: { rows: SizeRow[] } } | null>(
     shop.url,
     `query ($id: ID!) { previewSizeUndo(id: $id) { rows {
       line label outcome ${SIZE_ROW_FIELDS} wanted { price discountPercent stock reorderAt sku } } } }`,

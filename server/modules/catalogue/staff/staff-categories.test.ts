@@ -5,8 +5,8 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { opsJson } from '#server/testing/command-line.ts';
 import { picture } from '#server/testing/files.ts';
-import { ask } from '#server/testing/graph.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 let writer: TestStaff;
@@ -25,8 +25,8 @@ interface SavedRecord {
   [field: string]: unknown;
 }
 
-async function send<Answer = SavedRecord>(mutation: string, variables: object, who = writer) {
-  const { data, code, errors } = await askAdmin<{ saved: Answer } | null>(shop.url, mutation, {
+async function send<Result = SavedRecord>(mutation: string, variables: object, who = writer) {
+  const { data, code, errors } = await requestAdminGraphql<{ saved: Result } | null>(shop.url, mutation, {
     variables,
     cookie: who.cookie,
   });
@@ -64,12 +64,9 @@ const change = (slug: string, version: number, changes: object, who = writer) =>
   send(CHANGE, { slug, version, input: category(changes) }, who);
 
 async function readShownName(slug: string, language = 'en') {
-  const { data } = await ask<{ categories: { subCategories: { slug: string; name: string }[] }[] }>(
-    shop.url,
-    '{ categories { subCategories { slug name } } }',
-    {},
-    { 'accept-language': language },
-  );
+  const { data } = await requestGraphql<{
+    categories: { subCategories: { slug: string; name: string }[] }[];
+  }>(shop.url, '{ categories { subCategories { slug name } } }', {}, { 'accept-language': language });
   return data.categories
     .flatMap(({ subCategories }) => subCategories)
     .find((subCategory) => subCategory.slug === slug)?.name;
@@ -77,9 +74,9 @@ async function readShownName(slug: string, language = 'en') {
 
 describe('categories', () => {
   it('a category that is sent again is created once, and shoppers see it in both languages', async () => {
-    const answers = await Promise.all([create('dog-coats'), create('dog-coats'), create('dog-coats')]);
-    expect(answers.map(({ saved }) => saved?.version)).toEqual([1, 1, 1]);
-    expect(answers[0].saved).toMatchObject({ url: '/dog/dog-coats', kind: 'DOG', section: 'More' });
+    const responses = await Promise.all([create('dog-coats'), create('dog-coats'), create('dog-coats')]);
+    expect(responses.map(({ saved }) => saved?.version)).toEqual([1, 1, 1]);
+    expect(responses[0].saved).toMatchObject({ url: '/dog/dog-coats', kind: 'DOG', section: 'More' });
     expect([await readShownName('dog-coats'), await readShownName('dog-coats', 'hi')]).toEqual([
       'Winter coats',
       'सर्दी के कोट',
@@ -104,13 +101,13 @@ describe('categories', () => {
 
   it('the second of two concurrent changes conflicts', async () => {
     await create('dog-boots');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change('dog-boots', 1, { name: 'Mine' }),
       change('dog-boots', 1, { name: 'Yours' }, second),
     ]);
-    expect(answers.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
-    const saved = answers.find(({ code }) => code === '')?.saved;
-    expect(answers.find(({ code }) => code === 'CONFLICT')?.current).toMatchObject({
+    expect(responses.map(({ code }) => code).toSorted()).toEqual(['', 'CONFLICT']);
+    const saved = responses.find(({ code }) => code === '')?.saved;
+    expect(responses.find(({ code }) => code === 'CONFLICT')?.current).toMatchObject({
       version: 2,
       fields: { name: saved?.['name'], isComingSoon: 'no', section: 'More' },
     });
@@ -235,7 +232,7 @@ describe('life stages', () => {
       input: { name: 'Veteran', nameHi: 'बूढ़ा' },
     });
     expect(saved).toMatchObject({ name: 'Veteran', nameHi: 'बूढ़ा', version: 1 });
-    const { data } = await askAdmin<{ staffLifeStages: SavedRecord[] }>(
+    const { data } = await requestAdminGraphql<{ staffLifeStages: SavedRecord[] }>(
       shop.url,
       '{ staffLifeStages { slug } }',
       {

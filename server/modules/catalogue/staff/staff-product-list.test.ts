@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import {
   requireSavedProduct,
   staffProductActions,
@@ -25,7 +25,7 @@ describe('staff product list', () => {
     const query = `query ($filter: StaffProductFilter, $sort: StaffProductSort!, $after: String, $first: Int!) {
       staffProducts(filter: $filter, sort: $sort, after: $after, first: $first) {
         nodes { id slug status } pageInfo { hasNextPage endCursor } } }`;
-    const { data, errors } = await askAdmin<{
+    const { data, errors } = await requestAdminGraphql<{
       staffProducts: { nodes: TestProduct[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
     } | null>(shop.url, query, { variables: { filter, sort, after, first }, cookie: writer.cookie });
     return { list: data?.staffProducts, fields: errors[0]?.extensions?.fields };

@@ -9,7 +9,7 @@ import { useApp } from '#server/testing/app.ts';
 import { picture } from '#server/testing/files.ts';
 import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { newStaffActor, askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { newStaffActor, requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import {
   FACTS,
   requireSavedProduct,
@@ -127,7 +127,7 @@ describe('copies', () => {
     createProduct(input: $input) { id slug status description nameHi madeOfHi tags lifeStages { slug } pictures { key }
       sizes { size price sku gtin stock } } }`;
   const copy = (copyOf: string, id: string = randomUUID()) =>
-    askAdmin<{ createProduct: object } | null>(shop.url, CREATE, {
+    requestAdminGraphql<{ createProduct: object } | null>(shop.url, CREATE, {
       variables: {
         input: { id, name: 'Rubber ring, blue', brand: 'pawri', category: FACTS.category, copyOf },
       },

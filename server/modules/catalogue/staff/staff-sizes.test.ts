@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newSizes } from '#server/testing/sizes.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 let writer: TestStaff;
@@ -18,7 +18,7 @@ describe('staff size list', () => {
     const query = `query ($filter: StaffProductFilter, $after: String, $first: Int!) {
       staffSizes(filter: $filter, after: $after, first: $first) {
         nodes { productId productName productStatus size { id } } pageInfo { hasNextPage endCursor } } }`;
-    const { data, errors } = await askAdmin<{
+    const { data, errors } = await requestAdminGraphql<{
       staffSizes: {
         nodes: { productName: string; size: { id: string } }[];
         pageInfo: { hasNextPage: boolean; endCursor: string };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newMember, newQuestion, newPost } from '#server/testing/forum.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { addReply } from '#server/modules/forum/replies/add-reply.ts';
 import { removeReply } from '#server/modules/forum/replies/change-reply.ts';
@@ -28,12 +28,9 @@ const PENDING = 'viewerHeld { id number text isOwn author { username } }';
 
 async function pendingIn(field: 'question' | 'forumPost', id: string, person: Person) {
   const query = `query ($id: ID!) { thread: ${field}(id: $id) { ${PENDING} replies { nodes { id } } } }`;
-  const { data } = await ask<{ thread: { viewerHeld: PendingReply[] | null; replies: { nodes: object[] } } }>(
-    shop.url,
-    query,
-    { id },
-    as(person),
-  );
+  const { data } = await requestGraphql<{
+    thread: { viewerHeld: PendingReply[] | null; replies: { nodes: object[] } };
+  }>(shop.url, query, { id }, as(person));
   return data?.thread;
 }
 
@@ -89,7 +86,7 @@ it('a pending post is shown to its author and is in no list', async () => {
   const { id } = await createThread(newcomer, 'post', input);
   const query = '{ viewer { heldPosts { id isHeld isOwn } } forumPosts(first: 100) { nodes { id } } }';
   const readAs = async (person: Person) => {
-    const { data } = await ask<{
+    const { data } = await requestGraphql<{
       viewer: { heldPosts: object[] } | null;
       forumPosts: { nodes: { id: string }[] };
     }>(shop.url, query, {}, as(person));

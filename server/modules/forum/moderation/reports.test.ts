@@ -6,7 +6,7 @@ import { REPORT_CATEGORY_IDS } from '#rules/forum/report-categories.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { brokenThreads, newMember, newQuestion, newPost } from '#server/testing/forum.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { opsJson } from '#server/testing/command-line.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -95,7 +95,7 @@ describe('reports', () => {
     const { id: questionId } = await newQuestion();
     const member = await newMember();
     const send = (input: object, token?: string) =>
-      ask(
+      requestGraphql(
         shop.url,
         REPORT,
         { input: { reason: 'Rude', ...input } },

@@ -9,7 +9,7 @@ import { useApp } from '#server/testing/app.ts';
 import { picture } from '#server/testing/files.ts';
 import { graphFiles, sendForm } from '#server/testing/form.ts';
 import { newMember, newPost, newQuestion } from '#server/testing/forum.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { release } from '#server/modules/forum/moderation/release.ts';
 import { hide, show } from '#server/modules/forum/moderation/hiding.ts';
@@ -64,7 +64,7 @@ interface Read {
   } | null;
 }
 
-const read = async (id: string) => (await ask<Read>(shop.url, READ, { id })).data.question;
+const read = async (id: string) => (await requestGraphql<Read>(shop.url, READ, { id })).data.question;
 
 describe('photos of questions', () => {
   it('the photos of a question are in order over GraphQL and REST, with the author in their descriptions', async () => {
@@ -194,7 +194,7 @@ describe('photos of replies', () => {
     const { id, photoKeys } = await replyWith(newcomer, questionId, 1, { text: 'See https://pets.example' });
     expect((await read(questionId))?.replies.nodes).toEqual([]);
     const query = `query ($id: ID!) { question(id: $id) { viewerHeld { photos { url } } } }`;
-    const { data } = await ask<object>(shop.url, query, { id: questionId }, as(newcomer));
+    const { data } = await requestGraphql<object>(shop.url, query, { id: questionId }, as(newcomer));
     const [url] = photoKeys.map((key) => `/pictures/${key}`);
     expect(data).toEqual({ question: { viewerHeld: [{ photos: [{ url }] }] } });
     const queue = await listRepliesForModeration({ isPending: true });

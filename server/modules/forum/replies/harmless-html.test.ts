@@ -6,7 +6,7 @@ import { resetEnv } from '#server/platform/config/env.ts';
 import { memberHtml } from '#server/platform/markdown.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newMember } from '#server/testing/forum.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { HOSTILE, HOSTILE_EVERYWHERE } from '#server/testing/hostile-texts.ts';
 
 const shop = useApp();
@@ -88,7 +88,7 @@ it('none of 70 hostile texts becomes active HTML in a post or a reply', { tags: 
   const [asker, writer] = [await newMember(), await newMember()];
   const headers = { 'x-access-token': writer.token };
   const group = await db.forumGroup.findFirstOrThrow();
-  const question = await ask<{ askQuestion: { id: string } }>(
+  const question = await requestGraphql<{ askQuestion: { id: string } }>(
     shop.url,
     'mutation ($input: AskQuestionInput!) { askQuestion(input: $input) { id } }',
     { input: { title: 'Is <b onclick=alert(1)>this</b> safe?', groupId: group.id } },
@@ -96,13 +96,13 @@ it('none of 70 hostile texts becomes active HTML in a post or a reply', { tags: 
   );
   const questionId = question.data.askQuestion.id;
   for (const text of HOSTILE) {
-    const story = await ask<{ createForumPost: { html: string } }>(
+    const story = await requestGraphql<{ createForumPost: { html: string } }>(
       shop.url,
       'mutation ($input: CreateForumPostInput!) { createForumPost(input: $input) { html } }',
       { input: { groupId: group.id, content: text } },
       headers,
     );
-    const reply = await ask<{ addReply: { id: string; html: string } }>(
+    const reply = await requestGraphql<{ addReply: { id: string; html: string } }>(
       shop.url,
       'mutation ($input: AddReplyInput!) { addReply(input: $input) { id html } }',
       { input: { questionId, text: `${text}\n\n@${asker.username}` } },

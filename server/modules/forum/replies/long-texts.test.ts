@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { newMember, newQuestion, newPost } from '#server/testing/forum.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { usePages } from '#server/testing/pages.ts';
 
 const shop = usePages();
@@ -35,7 +35,7 @@ const LONG = 'क'.repeat(MAX_REPLY_CHARACTERS - 400) + '<http://अ>'.repeat(40
 const tokenHeader = () => ({ 'x-access-token': writer.token });
 
 async function graph(query: string, input: object) {
-  const { errors } = await ask(shop.url, query, { input }, tokenHeader());
+  const { errors } = await requestGraphql(shop.url, query, { input }, tokenHeader());
   return errors;
 }
 
@@ -62,7 +62,7 @@ async function repliesAfter(id: string, after: string | null): Promise<Replies> 
       nodes { number text html } pageInfo { hasNextPage endCursor }
     } }
   }`;
-  const { data } = await ask<{ question: { replies: Replies } }>(shop.url, query, { id, after });
+  const { data } = await requestGraphql<{ question: { replies: Replies } }>(shop.url, query, { id, after });
   return data.question.replies;
 }
 
@@ -124,10 +124,14 @@ describe('long replies', () => {
     const query = `query ($id: ID!, $page: Int) {
       question(id: $id) { replies(page: $page) { nodes { text html quoted { excerpt } } pageInfo { hasNextPage } } }
     }`;
-    const { errors, data } = await ask<{ question: { replies: { nodes: object[] } } }>(shop.url, query, {
-      id,
-      page: 1,
-    });
+    const { errors, data } = await requestGraphql<{ question: { replies: { nodes: object[] } } }>(
+      shop.url,
+      query,
+      {
+        id,
+        page: 1,
+      },
+    );
     expect(errors).toEqual([]);
     expect(data.question.replies.nodes).toHaveLength(24);
     expect(JSON.stringify(data).length).toBeLessThan(PAGE_BYTES);
@@ -178,7 +182,7 @@ describe('long replies', () => {
     const stories = await fetch(`${shop.url}/forum/stories`);
     expect(stories.status).toBe(200);
     expect((await stories.text()).length).toBeLessThan(PAGE_BYTES);
-    const { errors } = await ask(
+    const { errors } = await requestGraphql(
       shop.url,
       '{ forumPosts(first: 100) { nodes { content html replies(first: 20) { nodes { html } } } } }',
     );

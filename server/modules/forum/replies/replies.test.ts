@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
 
 const shop = useApp();
@@ -65,7 +65,7 @@ interface Replies {
 }
 
 async function replies(variables: object = {}): Promise<Replies> {
-  const { data, errors } = await ask<{ question: { replies: Replies } }>(shop.url, THREAD, {
+  const { data, errors } = await requestGraphql<{ question: { replies: Replies } }>(shop.url, THREAD, {
     id: questionId,
     ...variables,
   });
@@ -110,7 +110,7 @@ describe('replies', () => {
     expect(numbers(await replies({ afterNumber: 9 }))).toEqual([10, 11, 12]);
     expect(numbers(await replies({ afterNumber: 12 }))).toEqual([]);
     expect(numbers(await replies({ afterNumber: 0, first: 2 }))).toEqual([1, 2]);
-    const { errors } = await ask(shop.url, THREAD, { id: questionId, afterNumber: -1 });
+    const { errors } = await requestGraphql(shop.url, THREAD, { id: questionId, afterNumber: -1 });
     expect(errors[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
       fields: { afterNumber: 'Numbers start at 1' },

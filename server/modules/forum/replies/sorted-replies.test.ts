@@ -4,7 +4,7 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newQuestion } from '#server/testing/forum.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 
 const shop = useApp();
 const REPLIES = 12;
@@ -29,7 +29,7 @@ const change = (number: number, data: object) =>
   db.forumReply.updateMany({ where: { questionId, number }, data });
 
 async function replies(variables: object): Promise<Replies> {
-  const { data, errors } = await ask<{ question: { replies: Replies } }>(shop.url, THREAD, {
+  const { data, errors } = await requestGraphql<{ question: { replies: Replies } }>(shop.url, THREAD, {
     id: questionId,
     ...variables,
   });
@@ -107,7 +107,7 @@ describe('sorted replies', () => {
       [{ sort: 'NEWEST', after: 'x' }, 'after'],
       [{ sort: 'MOST_HELPFUL', after: Buffer.from('in:9999999999:1').toString('base64url') }, 'after'],
     ] as const) {
-      const { errors } = await ask(shop.url, THREAD, { id: questionId, ...variables });
+      const { errors } = await requestGraphql(shop.url, THREAD, { id: questionId, ...variables });
       expect(errors[0]?.extensions).toMatchObject({
         code: 'VALIDATION',
         fields: { [field]: expect.any(String) as string },

@@ -5,7 +5,7 @@ import { useApp } from '#server/testing/app.ts';
 import { collectStream } from '#server/testing/collect-stream.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { brokenThreads, newPost, newQuestion } from '#server/testing/forum.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { watchPostActivity } from '#server/modules/forum/live/activity.ts';
 import { hide } from '#server/modules/forum/moderation/hiding.ts';
@@ -43,10 +43,15 @@ describe('reactions to questions', () => {
     const { id } = await newQuestion();
     const headers = tokenHeader(await newViewer());
     for (const on of [true, true]) {
-      const { data } = await ask<ReactionResult>(shop.url, ON_QUESTION, { id, kind: 'VOTE', on }, headers);
+      const { data } = await requestGraphql<ReactionResult>(
+        shop.url,
+        ON_QUESTION,
+        { id, kind: 'VOTE', on },
+        headers,
+      );
       expect(data.thread).toEqual({ reactions: [{ kind: 'VOTE', count: 1 }], viewerReactions: ['VOTE'] });
     }
-    const rejected = await ask<ReactionResult>(
+    const rejected = await requestGraphql<ReactionResult>(
       shop.url,
       ON_QUESTION,
       { id, kind: 'HEART', on: true },
@@ -56,7 +61,7 @@ describe('reactions to questions', () => {
       code: 'VALIDATION',
       fields: { kind: 'Please choose another reaction' },
     });
-    const { data } = await ask<ReactionResult>(
+    const { data } = await requestGraphql<ReactionResult>(
       shop.url,
       ON_QUESTION,
       { id, kind: 'VOTE', on: false },
@@ -102,9 +107,9 @@ describe('reactions to stories', () => {
     const { id } = await newPost();
     const headers = tokenHeader(await newViewer());
     for (const kind of ['VOTE', 'HEART'])
-      await ask<ReactionResult>(shop.url, ON_POST, { id, kind, on: true }, headers);
+      await requestGraphql<ReactionResult>(shop.url, ON_POST, { id, kind, on: true }, headers);
     const query = `query ($id: ID!) { thread: forumPost(id: $id) { ${STATE} } }`;
-    const { data } = await ask<ReactionResult>(shop.url, query, { id });
+    const { data } = await requestGraphql<ReactionResult>(shop.url, query, { id });
     expect(data.thread).toEqual({
       reactions: [
         { kind: 'VOTE', count: 1 },

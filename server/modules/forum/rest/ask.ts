@@ -29,7 +29,7 @@ export const askRoutes = [
       title: 'How do you cut the nails of a cat that bites?',
       forumId: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42',
     },
-    answer: questionResponse,
+    response: questionResponse,
     handler: async ({ body, files, viewer }) => {
       const { title, subTitle, forumId, clientMutationId } = body;
       const input = { title: title ?? '', subTitle, groupId: forumId ?? '', clientMutationId };

@@ -45,7 +45,7 @@ export const groupRoutes = [
     cache: 'catalogue',
     path: '/forum',
     summary: 'Groups of the forum',
-    answer: z.array(groupResponse),
+    response: z.array(groupResponse),
     handler: async () => (await listGroups()).map(groupJson),
   }),
   defineRoute({
@@ -56,7 +56,7 @@ export const groupRoutes = [
     description: '`page` and the `Link` header link to more posts.',
     params: z.object({ slug }),
     query: z.object({ page }),
-    answer: groupResponse.extend({ posts: z.array(postResponse) }).meta({ id: 'ForumGroupWithPosts' }),
+    response: groupResponse.extend({ posts: z.array(postResponse) }).meta({ id: 'ForumGroupWithPosts' }),
     handler: async ({ params, query, req, res }) => {
       const group = await findGroup(params);
       if (!group) throw notFound('group');

@@ -53,7 +53,7 @@ export const postRoutes = [
       content: 'She learned to ride the lift.',
       tags: ['Dog', 'Rescue'],
     },
-    answer: postResponse,
+    response: postResponse,
     handler: async ({ body, files, viewer }) => {
       const { forumId, forumSlug: groupSlug, content, tags, clientMutationId } = body;
       const input = { groupId: forumId ?? '', groupSlug, content: content ?? '', tags, clientMutationId };

@@ -25,7 +25,7 @@ export const questionRoutes = [
       id: idOrSlug.meta({ description: '`_id` or slug of a group', example: 'indie-dogs' }),
     }),
     query: z.object({ page }),
-    answer: z.array(questionResponse),
+    response: z.array(questionResponse),
     handler: async ({ params, query, req, res }) => {
       const group = await findGroup(parseKey(params.id));
       if (!group) throw notFound('group');
@@ -40,7 +40,7 @@ export const questionRoutes = [
     description,
     params: z.object({ category: slug.meta({ description: 'Slug of a category', example: 'dog-care' }) }),
     query: z.object({ page }),
-    answer: z.array(questionResponse),
+    response: z.array(questionResponse),
     handler: async ({ params: { category }, query, req, res }) => {
       if (!(await findCategory(category))) throw notFound('category');
       const questions = await listThreads('question', { category }, toPageArgs(query.page));
@@ -62,7 +62,7 @@ export const questionRoutes = [
           description: 'Order of the replies; `oldest` has the helpful one first, and is the default',
         }),
     }),
-    answer: questionResponse,
+    response: questionResponse,
     handler: ({ params, query: { page: number, sort }, req, res }) =>
       questionWithReplies(params.id, { req, res }, number, parseReplySort(sort).sort),
   }),

@@ -35,7 +35,7 @@ export const replyRoutes = [
     params: z.object({ id }),
     body: replyBody,
     bodyExample: REPLY_EXAMPLE,
-    answer: questionResponse,
+    response: questionResponse,
     handler: async ({ params, body, files, viewer, caller, req, res }) => {
       const { reply, clientMutationId } = body;
       const input = { questionId: params.id, text: reply ?? '', clientMutationId };
@@ -51,7 +51,7 @@ export const replyRoutes = [
     summary: 'Replies to a question or a post; returns the reply',
     body: replyBody.extend({ forumId: id.meta({ description: '`_id` of a question or a post' }) }),
     bodyExample: { forumId: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42', ...REPLY_EXAMPLE },
-    answer: replyResponse,
+    response: replyResponse,
     handler: async ({ body: { forumId, reply, clientMutationId }, files, viewer, caller }) => {
       const thread = (await findThreadHead({ kind: 'question', id: forumId }))
         ? { questionId: forumId }

@@ -29,7 +29,7 @@ export const singlePostRoutes = [
     summary: 'Reacts to a reply, or edits your own',
     params: z.object({ id }),
     body: replyUpdate,
-    answer: replyResponse,
+    response: replyResponse,
     handler: async ({ params, body, viewer }) => replyJson(await updateReply(viewer, params.id, body)),
   }),
   defineRoute({
@@ -38,7 +38,7 @@ export const singlePostRoutes = [
     path: '/questions/singleQuestion/singlePost/{id}',
     summary: 'Removes a reply or a post of your own',
     params: z.object({ id }),
-    answer: z.object({ _id: id }),
+    response: z.object({ _id: id }),
     handler: async ({ params, viewer }) => {
       await removeOwn(viewer, params.id);
       return { _id: params.id };
@@ -54,7 +54,7 @@ export const singlePostRoutes = [
     params: z.object({ id }),
     body: replyUpdate.extend({ _id: id.meta({ description: '`_id` of a reply to the question' }) }),
     bodyExample: { _id: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42', ...updating.bodyExample },
-    answer: questionResponse,
+    response: questionResponse,
     handler: async ({ params, body: { _id, ...update }, viewer, req, res }) => {
       const { questionId } = await requireShownReply(_id);
       if (questionId !== params.id) throw notFound('reply');

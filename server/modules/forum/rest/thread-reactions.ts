@@ -28,7 +28,7 @@ export const threadReactionRoutes = [
     summary: 'Sets or removes your own reaction to a question',
     description:
       'Questions take `VOTE`, from members who have this question too. Repeating it changes nothing.',
-    answer: questionResponse,
+    response: questionResponse,
     handler: async ({ params, body, viewer, req, res }) => {
       await setThreadReaction(viewer, { kind: 'question', id: params.id }, body);
       return questionWithReplies(params.id, { req, res });
@@ -39,7 +39,7 @@ export const threadReactionRoutes = [
     path: '/posts/{id}/reaction',
     summary: 'Sets or removes your own reaction to a post',
     description: `Returns it with its first ${REPLIES_IN_LIST} replies. Repeating it changes nothing.`,
-    answer: postResponse,
+    response: postResponse,
     handler: async ({ params, body, viewer }) => {
       const post = await setThreadReaction(viewer, { kind: 'post', id: params.id }, body);
       const [json] = await withReplies('post', [post], postJson);

@@ -4,7 +4,7 @@ import { now } from '#server/platform/clock.ts';
 import { db, searchPool } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newPost, newQuestion } from '#server/testing/forum.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newCaller } from '#server/testing/people.ts';
 import { searchQuestions } from './forum-search.ts';
 
@@ -23,7 +23,7 @@ interface QuestionResults {
 }
 
 async function search(term: string, more: object = {}): Promise<QuestionResults> {
-  const { data, errors } = await ask<{ questions: QuestionResults }>(shop.url, SEARCH, {
+  const { data, errors } = await requestGraphql<{ questions: QuestionResults }>(shop.url, SEARCH, {
     search: term,
     ...more,
   });
@@ -116,7 +116,7 @@ describe('search of questions', () => {
     expect(query).not.toHaveBeenCalled();
     query.mockRestore();
     expect(await ids('!!!')).toEqual([]);
-    const { errors } = await ask(shop.url, SEARCH, { search: 'x'.repeat(1_000) });
+    const { errors } = await requestGraphql(shop.url, SEARCH, { search: 'x'.repeat(1_000) });
     expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION' });
   });
 });
@@ -142,7 +142,7 @@ interface Hits {
 }
 
 async function hits(term: string): Promise<Hits> {
-  const { data, errors } = await ask<{ forumSearch: Hits }>(shop.url, HITS, { term });
+  const { data, errors } = await requestGraphql<{ forumSearch: Hits }>(shop.url, HITS, { term });
   expect(errors).toEqual([]);
   return data.forumSearch;
 }
@@ -202,7 +202,9 @@ describe('search of the whole forum', () => {
 describe('similar questions', () => {
   const similar = async (title: string) => {
     const query = 'query ($title: String!) { similarQuestions(title: $title) { id } }';
-    const { data, errors } = await ask<{ similarQuestions: { id: string }[] }>(shop.url, query, { title });
+    const { data, errors } = await requestGraphql<{ similarQuestions: { id: string }[] }>(shop.url, query, {
+      title,
+    });
     expect(errors).toEqual([]);
     return data.similarQuestions.map(({ id }) => id);
   };

@@ -10,7 +10,7 @@ import { picture } from '#server/testing/files.ts';
 import { graphFiles, sendForm } from '#server/testing/form.ts';
 import { newMember } from '#server/testing/forum.ts';
 import { CREATE_POST, forumPostActions } from '#server/testing/forum-posts.ts';
-import { ask, authHeaders } from '#server/testing/graph.ts';
+import { requestGraphql, authHeaders } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { silenceMember } from '#server/modules/forum/moderation/silence.ts';
 
@@ -209,7 +209,7 @@ describe('changing a post', () => {
     expect(await listed()).not.toContain(id);
     expect((await db.storedFile.findUniqueOrThrow({ where: { key } })).attachedAt).toBeNull();
     const react = `mutation ($id: ID!) { setReaction(replyId: $id, kind: HEART, on: true) { id } }`;
-    const { errors } = await ask(shop.url, react, { id: reply.id }, authHeaders(member));
+    const { errors } = await requestGraphql(shop.url, react, { id: reply.id }, authHeaders(member));
     expect(errors[0]?.extensions?.code).toBe('NOT_FOUND');
     expect((await remove(member, id)).errors[0]?.extensions?.code).toBe('NOT_FOUND');
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endDiscount } from '#server/modules/cart/automatic-discounts/admin-discounts.ts';
 import { db } from '#server/platform/database/db.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { orderInput, placeTestOrder, placeWithRetry } from '#server/testing/orders.ts';
 import { useApp } from '#server/testing/app.ts';
 import {
@@ -39,7 +39,7 @@ interface QuoteResult {
 }
 
 async function quoted(lines: [{ id: string }, number][], couponCode?: string, language = 'en') {
-  const { data, errors } = await ask<QuoteResult>(
+  const { data, errors } = await requestGraphql<QuoteResult>(
     shop.url,
     QUOTE,
     { lines: lines.map(([{ id: variantId }, quantity]) => ({ variantId, quantity })), couponCode },
@@ -130,7 +130,7 @@ describe('automatic discounts in an order', () => {
         { unitPrice: 20_000, couponShare: 20_000, automaticAmount: 20_000, automaticDiscountName: name },
       ],
     });
-    const { data } = await ask<{ order: object }>(
+    const { data } = await requestGraphql<{ order: object }>(
       shop.url,
       `query ($id: ID!) { order(id: $id) {
         discount automaticDiscounts { discountId name amount } lines { total automaticDiscount { name amount } } } }`,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { findCoupon } from '#server/modules/cart/coupons.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { spend } from '#server/platform/limits/rate-limits.ts';
@@ -27,7 +27,7 @@ async function guesser() {
     return ((await response.json()) as { code?: string }).code ?? 'ok';
   };
   const byGraph = async (query: string, variables: object) => {
-    const { data, errors } = await ask<{ it: { __typename: string } | null }>(
+    const { data, errors } = await requestGraphql<{ it: { __typename: string } | null }>(
       shop.url,
       query,
       variables,
@@ -70,9 +70,9 @@ async function guesser() {
 
 it('placeOrder limits invalid codes to ten per minute', async () => {
   const { byGraph, bySearch } = await guesser();
-  const answers: string[] = [];
-  for (let guess = 1; guess <= 12; guess += 1) answers.push(await byGraph(`GUESS-${guess}`));
-  expect(answers).toEqual([
+  const responses: string[] = [];
+  for (let guess = 1; guess <= 12; guess += 1) responses.push(await byGraph(`GUESS-${guess}`));
+  expect(responses).toEqual([
     ...Array.from({ length: 10 }, () => 'CouponRefused'),
     'RATE_LIMITED',
     'RATE_LIMITED',
@@ -82,11 +82,11 @@ it('placeOrder limits invalid codes to ten per minute', async () => {
 
 it('REST and GraphQL orders, quotes and searches share one limit', async () => {
   const { byGraph, byQuote, byRest, bySearch } = await guesser();
-  const answers: string[] = [];
-  for (let guess = 1; guess <= 4; guess += 1) answers.push(await byRest(`GUESS-${guess}`));
-  for (let guess = 5; guess <= 8; guess += 1) answers.push(await bySearch(`GUESS-${guess}`));
-  answers.push(await byQuote('GUESS-9'), await byGraph('GUESS-10'));
-  expect(answers).not.toContain('RATE_LIMITED');
+  const responses: string[] = [];
+  for (let guess = 1; guess <= 4; guess += 1) responses.push(await byRest(`GUESS-${guess}`));
+  for (let guess = 5; guess <= 8; guess += 1) responses.push(await bySearch(`GUESS-${guess}`));
+  responses.push(await byQuote('GUESS-9'), await byGraph('GUESS-10'));
+  expect(responses).not.toContain('RATE_LIMITED');
   expect(await Promise.all([byRest('GUESS'), bySearch('GUESS'), byQuote('GUESS'), byGraph('GUESS')])).toEqual(
     Array.from({ length: 4 }, () => 'RATE_LIMITED'),
   );

@@ -6,7 +6,7 @@ import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ageDelivery, confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newDebit } from '#server/testing/mandates.ts';
 import { unpaidOrder } from '#server/testing/payments.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
@@ -29,7 +29,7 @@ interface OrderFields {
 }
 
 async function fetchOrder(token: string, id: string): Promise<OrderFields> {
-  const { data, errors } = await ask<{ order: OrderFields }>(
+  const { data, errors } = await requestGraphql<{ order: OrderFields }>(
     shop.url,
     `query ($id: ID!) { order(id: $id) { ${FIELDS} } }`,
     { id },
@@ -133,7 +133,7 @@ describe('order fields', () => {
     const viewer = await newViewer();
     const order = await deliveredOrder(viewer, await newVariant(), 2);
     const lines = [{ orderLineId: order.lines[0]?.id, quantity: 1 }];
-    const { data } = await ask<{ requestReturn: OrderFields }>(
+    const { data } = await requestGraphql<{ requestReturn: OrderFields }>(
       shop.url,
       `mutation ($input: RequestReturnInput!) { requestReturn(input: $input) { ${FIELDS} } }`,
       { input: { orderId: order.id, reason: 'DAMAGED', note: 'Torn', lines } },
@@ -161,7 +161,8 @@ describe('order fields', () => {
 it('documents of several orders are read in one statement', async () => {
   const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 100 })]);
   const list = `{ viewer { orders { nodes { ${FIELDS} history { what } } } } }`;
-  const count = () => countStatements(() => ask(shop.url, list, {}, { 'x-access-token': viewer.token }));
+  const count = () =>
+    countStatements(() => requestGraphql(shop.url, list, {}, { 'x-access-token': viewer.token }));
   const cancelled = await confirmedOrder(viewer, variant);
   await cancelByShop(cancelled.id, 'Torn.');
   await count();
@@ -178,7 +179,7 @@ describe('reorder', () => {
     reorder: { missing: string[]; cart: { lines: { quantity: number; variant: { id: string } }[] } };
   }
   const reorder = (token: string, id: string) =>
-    ask<ReorderResult>(shop.url, AGAIN, { id }, { 'x-access-token': token });
+    requestGraphql<ReorderResult>(shop.url, AGAIN, { id }, { 'x-access-token': token });
 
   it('a repeated request changes nothing', async () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 9 })]);

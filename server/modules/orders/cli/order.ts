@@ -108,26 +108,26 @@ function brief({ number, status, paymentStatus, fulfilmentStatus, total, placedA
   };
 }
 
-export function showBrief(answer: OrderOutput): string {
-  const { carrier, trackingNumber } = answer;
-  return keyValues({ ...brief(answer), carrier, tracking: trackingNumber });
+export function showBrief(response: OrderOutput): string {
+  const { carrier, trackingNumber } = response;
+  return keyValues({ ...brief(response), carrier, tracking: trackingNumber });
 }
 
-function showWhole(answer: OrderOutput): string {
-  const { fullName, phoneNumber, address, city, stateName, postalCode } = answer.address;
+function showWhole(response: OrderOutput): string {
+  const { fullName, phoneNumber, address, city, stateName, postalCode } = response.address;
   return sections({
-    Order: showBrief(answer),
-    [answer.pickup ? 'Collected at' : 'To']: [
+    Order: showBrief(response),
+    [response.pickup ? 'Collected at' : 'To']: [
       fullName,
       phoneNumber,
       address,
       `${city} ${postalCode}`,
       stateName,
     ].join('\n'),
-    Lines: table(answer.lines.map((line) => ({ ...line, unitPrice: rupeeText(line.unitPrice) }))),
-    Parcels: table(answer.parcels),
-    Returns: table(answer.returns),
-    History: table(answer.history.map((step) => ({ ...step, at: step.at.toISOString() }))),
+    Lines: table(response.lines.map((line) => ({ ...line, unitPrice: rupeeText(line.unitPrice) }))),
+    Parcels: table(response.parcels),
+    Returns: table(response.returns),
+    History: table(response.history.map((step) => ({ ...step, at: step.at.toISOString() }))),
   });
 }
 
@@ -136,7 +136,7 @@ export const orderCommands: readonly CliCommand[] = [
     name: 'list',
     description: 'orders to be packed, shipped or delivered',
     run: async () => (await listOpenOrders()).map(toOutput),
-    show: (answers) => table(answers.map(brief)),
+    show: (responses) => table(responses.map(brief)),
   }),
   defineCommand({
     name: 'show',
@@ -215,7 +215,7 @@ export const orderCommands: readonly CliCommand[] = [
     },
     run: ({ order: name, amount, again: isAgain, ...how }) =>
       refund(name, { ...how, isAgain, amount: ifGiven(amount, parseRupees) }),
-    show: ({ refunded, ...answer }) => `refunded: ${rupeeText(refunded)}\n${showBrief(answer)}`,
+    show: ({ refunded, ...response }) => `refunded: ${rupeeText(refunded)}\n${showBrief(response)}`,
   }),
   defineCommand({
     name: 'invoice',

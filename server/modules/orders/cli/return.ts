@@ -46,19 +46,19 @@ async function after(id: string, step: Promise<void>) {
   return toOutput(await requireReturn(id));
 }
 
-function toRow({ lines, photos, createdAt, ...answer }: ReturnType<typeof toOutput>) {
+function toRow({ lines, photos, createdAt, ...response }: ReturnType<typeof toOutput>) {
   const items = lines.map(({ productName, size, quantity }) => `${quantity} × ${productName}, ${size}`);
-  return { ...answer, asked: createdAt.toISOString(), goods: items.join('; '), photos: photos.join(' ') };
+  return { ...response, asked: createdAt.toISOString(), goods: items.join('; '), photos: photos.join(' ') };
 }
 
-const show = (answer: ReturnType<typeof toOutput>) => keyValues(toRow(answer));
+const show = (response: ReturnType<typeof toOutput>) => keyValues(toRow(response));
 
 export const returnCommands: readonly CliCommand[] = [
   defineCommand({
     name: 'list',
     description: 'requested and approved returns, and those to be replaced',
     run: async () => (await listOpenReturns()).map(toOutput),
-    show: (answers) => table(answers.map(toRow)),
+    show: (responses) => table(responses.map(toRow)),
   }),
   defineCommand({
     name: 'approve',

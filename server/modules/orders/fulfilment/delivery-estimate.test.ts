@@ -2,13 +2,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as clock from '#server/platform/clock.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 
 const app = useApp();
 afterEach(() => vi.restoreAllMocks());
 
 const promise = (postalCode: string) =>
-  ask<{ delivery: unknown }>(
+  requestGraphql<{ delivery: unknown }>(
     app.url,
     'query ($postalCode: String!) { delivery(postalCode: $postalCode) { city stateName isSameDay expectedFrom expectedTo } }',
     { postalCode },

@@ -10,7 +10,7 @@ import { useApp } from '#server/testing/app.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { OWN_IDENTITY } from '#server/testing/identity.ts';
 import { PARCEL } from '#server/testing/fulfilment.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant } from '#server/testing/people.ts';
 import { collectedOrder, COLLECTED, newBuyer, PICKUP_POINT } from '#server/testing/pickup.ts';
@@ -38,7 +38,7 @@ async function fieldsOf(
 ) {
   const query = `query ($id: ID!) { order(id: $id) { ${fields} } }`;
   const headers = { 'x-access-token': viewer.token, 'accept-language': language };
-  return (await ask<{ order: object }>(shop.url, query, { id: order.id }, headers)).data.order;
+  return (await requestGraphql<{ order: object }>(shop.url, query, { id: order.id }, headers)).data.order;
 }
 
 const messagesOf = async (orderId: string) => {
@@ -195,7 +195,8 @@ describe('the destination of an order', () => {
   });
 });
 
-const promised = () => ask(shop.url, '{ pickup { place { name } readyFrom } shop { pickup { name } } }');
+const promised = () =>
+  requestGraphql(shop.url, '{ pickup { place { name } readyFrom } shop { pickup { name } } }');
 
 describe('the promised pickup day', () => {
   it.each([
@@ -242,7 +243,7 @@ describe('pickup over REST and on the command line', () => {
 
   it('the quote of a collected cart has no delivery charge', async () => {
     const variant = await newVariant();
-    const { data } = await ask(
+    const { data } = await requestGraphql(
       shop.url,
       `query ($id: ID!) { quote(lines: [{ variantId: $id, quantity: 1 }], paymentMethod: CASH_ON_DELIVERY, isPickup: true)
         { delivery codFee total missingForFreeDelivery } }`,

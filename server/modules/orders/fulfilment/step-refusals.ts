@@ -8,7 +8,7 @@ import type { StoredParcel } from '#server/modules/orders/parcels/parcels.ts';
 
 type Sent = Partial<{ [Field in keyof Tracking]: string | null }>;
 
-/** Whether it was already shipped with this tracking number, as in a retry after a lost answer. */
+/** Whether it was already shipped with this tracking number, as in a retry after a lost response. */
 export function isSentAs(sent: Sent, { carrier, trackingNumber }: Tracking): boolean {
   return sent.carrier === carrier && sent.trackingNumber === trackingNumber;
 }

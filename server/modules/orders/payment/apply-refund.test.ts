@@ -53,12 +53,12 @@ const eventOf = (kind: string, eventId: string = randomUUID()) => ({
 
 describe('a refund made in the provider’s dashboard', () => {
   async function act(path: string, body: object = {}): Promise<void> {
-    const answer = await fetch(`${shop.url}/standin/razorpay/${path}`, {
+    const response = await fetch(`${shop.url}/standin/razorpay/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   }
 
   /** An order that a shopper paid for at the provider. */

@@ -33,7 +33,7 @@ import { findDue, orderRepeatOrders } from './order-due.ts';
 import { askToOrder } from './reminders.ts';
 
 const BATCH = 100;
-/** A request without an answer counts as lost after this time. */
+/** A request without a response counts as lost after this time. */
 const LOST_MINUTES = 10;
 
 const all = {

@@ -8,9 +8,9 @@ import { setCartLine } from '#server/modules/cart/cart.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
 import { orderPayload } from '#server/transport/rest/testing/order-payload.ts';
 import { signInBy } from '#server/transport/rest/testing/sign-in.ts';
-import type { orderAnswer } from './order-json.ts';
+import type { orderResponse } from './order-json.ts';
 
-type Order = z.output<typeof orderAnswer>;
+type Order = z.output<typeof orderResponse>;
 
 const NOTHING = {
   productId: '019a0000-0000-7000-8000-000000000000',
@@ -28,11 +28,11 @@ beforeAll(async () => {
 describe('POST /order', () => {
   it('places one order for repeated requests with the same order id', async () => {
     const body = await orderPayload('once');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => api.call('/order', { body, headers: shopper.headers })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const orders = (await Promise.all(answers.map(readBody))) as unknown as Order[];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const orders = (await Promise.all(responses.map(readBody))) as unknown as Order[];
     expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1);
     expect(orders[0]).toMatchObject({
       orderId: 'once',
@@ -77,8 +77,8 @@ describe('POST /order', () => {
       isCOD: true,
       totalAmount: (firstVariant.discountedPrice * 2 + secondVariant.discountedPrice) / 100 + 39,
     };
-    const answers = await Promise.all([1, 2].map(() => api.call('/order', { body, headers })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([1, 2].map(() => api.call('/order', { body, headers })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     await setCartLine(buyer, { variantId: firstVariant.id, quantity: 1 });
     expect((await api.call('/order', { body, headers })).status).toBe(200);
     const orders = await db.order.findMany({ where: { userId: buyer.id }, include: { lines: true } });

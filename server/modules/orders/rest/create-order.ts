@@ -8,7 +8,7 @@ import { id, paise } from '#server/transport/rest/fields.ts';
 import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
-import { orderAnswer, orderJson, orderStatus } from './order-json.ts';
+import { orderResponse, orderJson, orderStatus } from './order-json.ts';
 import { dismissPayment } from '#server/modules/orders/cancel-order.ts';
 import { findCart } from '#server/modules/cart/cart.ts';
 import { findOrderByKey, type OrderRow } from '#server/modules/orders/orders.ts';
@@ -46,7 +46,7 @@ const orderBody = z.object({
 
 type OrderBody = z.output<typeof orderBody>;
 
-const dismissedAnswer = z.object({ orderId: z.string(), orderStatus });
+const dismissedResponse = z.object({ orderId: z.string(), orderStatus });
 
 async function createOrDismiss(body: OrderBody, viewer: Viewer | null, caller: Caller) {
   const existing = await findOrderByKey(requireViewer(viewer).id, body.orderId);
@@ -57,7 +57,9 @@ async function createOrDismiss(body: OrderBody, viewer: Viewer | null, caller: C
   if (isDismissed) return { orderId: body.orderId, orderStatus: 'cancelled' as const };
   const items = body.items.length > 0 ? body.items : await itemsInCart(viewer, body.orderId);
   if (!Array.isArray(items)) return orderJson(items);
-  return toOrderAnswer(await placeOrder(viewer, toNewOrder({ ...body, items }), caller).catch(renameFields));
+  return toOrderResponse(
+    await placeOrder(viewer, toNewOrder({ ...body, items }), caller).catch(renameFields),
+  );
 }
 
 /** The cart of the account, or the order if a concurrent call with this key placed it and emptied the cart. */
@@ -98,7 +100,7 @@ function toNewOrder({ orderId, customerinfo, isPickup, items, couponCode, isCOD,
 }
 
 /** Maps an outcome to the order or its refusal. */
-export async function toOrderAnswer(result: PlaceOrderOutcome) {
+export async function toOrderResponse(result: PlaceOrderOutcome) {
   switch (result.outcome) {
     case 'placed':
       return orderJson(result.order);
@@ -151,7 +153,7 @@ export const createOrderRoute = defineRoute({
     isCOD: true,
     totalAmount: 1088,
   },
-  answer: z.union([orderAnswer, dismissedAnswer]),
+  response: z.union([orderResponse, dismissedResponse]),
   errors: [
     'VALIDATION',
     'EMPTY_CART',

@@ -4,7 +4,7 @@ import { listAllOrders, requireOrderByIdOrNumber } from '#server/modules/orders/
 import { like, page } from '#server/transport/rest/fields.ts';
 import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import { orderAnswer, orderJson, ordersJson, orderStatus } from './order-json.ts';
+import { orderResponse, orderJson, ordersJson, orderStatus } from './order-json.ts';
 
 const common = { tag: 'Other systems', access: 'key', scope: 'orders:read', method: 'get' } as const;
 
@@ -24,7 +24,7 @@ export const integrationOrderRoutes = [
       }),
       page,
     }),
-    answer: z.array(orderAnswer),
+    response: z.array(orderResponse),
     handler: async ({ query, req, res }) => {
       const { orderStatus: status, from } = query;
       const filter = {
@@ -42,7 +42,7 @@ export const integrationOrderRoutes = [
     summary: 'One order of any shopper',
     record: 'order',
     params: z.object({ order: like('MM261120-7KQ2XN', '`_id` or order number') }),
-    answer: orderAnswer,
+    response: orderResponse,
     handler: async ({ params }) => orderJson(await requireOrderByIdOrNumber(params.order)),
   }),
 ];

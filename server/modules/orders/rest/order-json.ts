@@ -14,7 +14,7 @@ import type { OrderLineRow, OrderRow } from '#server/modules/orders/orders.ts';
 import { type ParcelRow, parcelsOf } from '#server/modules/orders/parcels/parcels.ts';
 import { loadDebitDays } from '#server/modules/orders/repeat/debit-days.ts';
 import { pickupOf } from '#server/modules/orders/fulfilment/pickup.ts';
-import { pickupAnswer } from './pickup.ts';
+import { pickupResponse } from './pickup.ts';
 
 const ORDER_STATUS_NAMES = {
   PENDING: 'pending',
@@ -45,7 +45,7 @@ const PARCEL_STATUS_NAMES = {
   CANCELLED: 'cancelled',
 } as const satisfies Record<ParcelStatus, string>;
 
-const itemAnswer = z.object({
+const itemResponse = z.object({
   productId: id,
   productName: like('Pedigree Adult'),
   slug: like('pedigree-adult'),
@@ -59,7 +59,7 @@ const itemAnswer = z.object({
 
 const moment = z.iso.datetime().nullable();
 
-const parcelAnswer = z.object({
+const parcelResponse = z.object({
   _id: id,
   number: z.number().int().meta({ description: 'Counts from 1 within the order' }),
   status: z.enum(['packed', 'shipped', 'delivered', 'returned', 'cancelled']),
@@ -79,7 +79,7 @@ const expectedDay = (which: 'First' | 'Last') =>
 
 export const orderStatus = z.enum(['pending', 'confirmed', 'cancelled']);
 
-export const orderAnswer = z
+export const orderResponse = z
   .object({
     _id: id,
     orderId: like('3b1f8b0c-6f5e-4f6e-9d38-0a4a5c1d7e21', "The client's idempotency key"),
@@ -96,11 +96,11 @@ export const orderAnswer = z
       stateName: like('Rajasthan'),
       postalCode: like('302003'),
     }),
-    pickup: pickupAnswer
+    pickup: pickupResponse
       .nullable()
       .meta({ description: 'The pickup point; null if the order is delivered to `customerinfo`' }),
-    items: z.array(itemAnswer),
-    parcels: z.array(parcelAnswer).meta({
+    items: z.array(itemResponse),
+    parcels: z.array(parcelResponse).meta({
       description: 'The packed parcels; one if the order was packed whole',
     }),
     totalAmount: rupees,
@@ -114,7 +114,7 @@ export const orderAnswer = z
   })
   .meta({ id: 'Order' });
 
-function itemJson(line: OrderLineRow): z.input<typeof itemAnswer> {
+function itemJson(line: OrderLineRow): z.input<typeof itemResponse> {
   const { productId, productSlug, imageKey, variantId, size, price, unitPrice, quantity } = line;
   const productName = localized(line, 'productName');
   return {
@@ -130,7 +130,7 @@ function itemJson(line: OrderLineRow): z.input<typeof itemAnswer> {
   };
 }
 
-function parcelJson({ lines }: OrderRow, parcel: ParcelRow): z.input<typeof parcelAnswer> {
+function parcelJson({ lines }: OrderRow, parcel: ParcelRow): z.input<typeof parcelResponse> {
   const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt } = parcel;
   return {
     _id: parcel.id,
@@ -149,19 +149,19 @@ function parcelJson({ lines }: OrderRow, parcel: ParcelRow): z.input<typeof parc
   };
 }
 
-export async function ordersJson(orders: readonly OrderRow[]): Promise<z.input<typeof orderAnswer>[]> {
+export async function ordersJson(orders: readonly OrderRow[]): Promise<z.input<typeof orderResponse>[]> {
   const debitDays = await loadDebitDays(orders);
   return orders.map((order, index) => toJson(order, debitDays[index] ?? null));
 }
 
-export async function orderJson(order: OrderRow): Promise<z.input<typeof orderAnswer>> {
+export async function orderJson(order: OrderRow): Promise<z.input<typeof orderResponse>> {
   const [debitDay = null] = await loadDebitDays([order]);
   return toJson(order, debitDay);
 }
 
 export const orderStatusName = ({ status }: Pick<OrderRow, 'status'>) => ORDER_STATUS_NAMES[status];
 
-function toJson(order: OrderRow, debitOn: Day | null): z.input<typeof orderAnswer> {
+function toJson(order: OrderRow, debitOn: Day | null): z.input<typeof orderResponse> {
   const { fullName, email, phoneNumber, address, city, stateName, postalCode } = order;
   return {
     _id: order.id,

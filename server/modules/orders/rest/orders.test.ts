@@ -70,13 +70,13 @@ describe('REST routes of an existing order', () => {
       return `${response.status} ${text.replace(/"requestId":"[^"]*"/, '')}`;
     };
     for (const method of ['GET', 'DELETE']) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [missing, order.id, ...malformed].map((id) =>
           api.call(`/order/${id}`, { method, headers: stranger.headers }).then(readOutcome),
         ),
       );
-      expect(answers[0]).toContain('404 {"code":"NOT_FOUND","message":"There is no such order."');
-      expect(new Set(answers)).toEqual(new Set([answers[0]]));
+      expect(responses[0]).toContain('404 {"code":"NOT_FOUND","message":"There is no such order."');
+      expect(new Set(responses)).toEqual(new Set([responses[0]]));
     }
     const start = await Promise.all(
       ['once', missing, 'x y', ''].map((orderId) =>

@@ -29,7 +29,7 @@ const initiateRoute = defineRoute({
     orderId: z.string().max(64).meta({ description: "The client's idempotency key of the order" }),
   }),
   bodyExample: { totalAmount: 1049, orderId: '3b1f8b0c-6f5e-4f6e-9d38-0a4a5c1d7e21' },
-  answer: z.object({
+  response: z.object({
     id: like('order_Nxy1z2', "The provider's order"),
     amount: z.number().int().meta({ description: 'In paise, as the dialog expects' }),
     currency: like('INR'),
@@ -73,7 +73,7 @@ const successRoute = defineRoute({
     currency: 'INR',
     email: 'asha@example.in',
   },
-  answer: z.object({ orderStatus }),
+  response: z.object({ orderStatus }),
   errors: ['PAYMENT_SIGNATURE'],
   handler: async ({ body, viewer }) => {
     const unverified = new RestRefusal(
@@ -101,7 +101,7 @@ const webhookRoute = defineRoute({
   summary: 'Webhook of the payment provider',
   description:
     'The header X-Razorpay-Signature signs the raw body; x-razorpay-event-id identifies the event. An event is applied once and always answered with 200.',
-  answer: z.object({ status: z.literal('ok') }),
+  response: z.object({ status: z.literal('ok') }),
   errors: ['PAYMENT_SIGNATURE', 'BAD_REQUEST'],
   handler: async ({ req, res }) => {
     const { headers } = req;

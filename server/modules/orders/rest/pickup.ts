@@ -5,7 +5,7 @@ import { promisePickup } from '#server/modules/orders/fulfilment/pickup.ts';
 import { like } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 
-export const pickupAnswer = z.object({
+export const pickupResponse = z.object({
   name: like('Moti & Mini pickup counter'),
   street: like('12 Example Marg, Johari Bazaar'),
   city: like('Jaipur'),
@@ -20,9 +20,9 @@ export const pickupRoute = defineRoute({
   summary: 'The pickup point, which is free of charge; null if the shop has none',
   tag: 'Orders',
   access: 'public',
-  answer: z
+  response: z
     .object({
-      place: pickupAnswer,
+      place: pickupResponse,
       readyFrom: z.iso.date().meta({ description: 'The first day to collect an order placed now' }),
     })
     .nullable(),

@@ -16,8 +16,8 @@ import { feedingGuidesOf } from '#server/modules/pets/feeding.ts';
 import { findDue, orderRepeatOrders } from '#server/modules/orders/repeat/order-due.ts';
 import { id, like, paise, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
-import { toOrderAnswer } from './create-order.ts';
-import { orderAnswer } from './order-json.ts';
+import { toOrderResponse } from './create-order.ts';
+import { orderResponse } from './order-json.ts';
 
 const common = { tag: 'Orders', access: 'viewer' } as const;
 const repeatOrderPath = { record: 'repeat order' as const, params: z.object({ id }) };
@@ -25,7 +25,7 @@ const day = z.iso.date();
 
 const EXAMPLE_ID = '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42';
 
-const repeatOrderAnswer = z
+const repeatOrderResponse = z
   .object({
     _id: id,
     specificationId: id.meta({ description: 'The size; the `_id` in `spsc` of the product' }),
@@ -48,7 +48,7 @@ const repeatOrderAnswer = z
   })
   .meta({ id: 'RepeatOrder' });
 
-function repeatOrderJson(row: RepeatOrderRow): z.input<typeof repeatOrderAnswer> {
+function repeatOrderJson(row: RepeatOrderRow): z.input<typeof repeatOrderResponse> {
   const { id: _id, variantId: specificationId, name, size, quantity, intervalDays, nextOn } = row;
   const { isPaused, isDue, isAvailable, isDearer, agreedPrice, price, deliveries } = row;
   return {
@@ -89,7 +89,7 @@ const lists = [
     method: 'get',
     path: '/repeat-orders',
     summary: "The caller's repeat orders, next date first; at most 20",
-    answer: z.array(repeatOrderAnswer),
+    response: z.array(repeatOrderResponse),
     handler: async ({ viewer }) => (await listRepeatOrders(viewer)).map(repeatOrderJson),
   }),
   defineRoute({
@@ -103,10 +103,10 @@ const lists = [
         .optional()
         .meta({ description: 'Including the fee for cash on delivery' }),
     }),
-    answer: z.object({
-      items: z.array(repeatOrderAnswer).meta({ description: 'Repeat orders that can be ordered' }),
+    response: z.object({
+      items: z.array(repeatOrderResponse).meta({ description: 'Repeat orders that can be ordered' }),
       soldOut: z
-        .array(repeatOrderAnswer)
+        .array(repeatOrderResponse)
         .meta({ description: 'Unavailable repeat orders, which keep their dates' }),
       totalAmount: rupees.nullable().meta({ description: 'Rupees to pay; null if nothing can be ordered' }),
     }),
@@ -130,7 +130,7 @@ const pets = defineRoute({
   summary: 'The pets of a repeat order: those that eat it, or otherwise those of its kind',
   description:
     'Alternatives for a pet are at `/pets/recommended-foods/{id}`. Empty for products other than food. At most 20.',
-  answer: z.array(z.object({ _id: id, name: like('Bruno') })),
+  response: z.array(z.object({ _id: id, name: like('Bruno') })),
   handler: async ({ params, viewer }) =>
     (await petsOfRepeatOrder(viewer, params.id, feedingGuidesOf)).map(({ id: _id, name }) => ({ _id, name })),
 });
@@ -145,7 +145,7 @@ const changes = [
     body: z.object(fields),
     bodyExample: EXAMPLE,
     errors: ['VALIDATION', 'CONFLICT', 'QTY_LIMIT'],
-    answer: repeatOrderAnswer,
+    response: repeatOrderResponse,
     handler: async ({ body, viewer }) => repeatOrderJson(await startRepeatOrder(viewer, toInput(body))),
   }),
   defineRoute({
@@ -159,7 +159,7 @@ const changes = [
     body: z.object(fields).partial(),
     bodyExample: { intervalDays: 45 },
     errors: ['VALIDATION', 'CONFLICT'],
-    answer: repeatOrderAnswer,
+    response: repeatOrderResponse,
     handler: async ({ params, body, viewer }) =>
       repeatOrderJson(await changeRepeatOrder(viewer, params.id, toInput(body))),
   }),
@@ -172,7 +172,7 @@ const changes = [
     body: z.object({ on: day.meta({ description: 'The date, as shown' }) }),
     bodyExample: { on: '2027-01-15' },
     errors: ['CONFLICT'],
-    answer: repeatOrderAnswer,
+    response: repeatOrderResponse,
     handler: async ({ params, body, viewer }) =>
       repeatOrderJson(await skipRepeatOrder(viewer, params.id, body.on)),
   }),
@@ -182,7 +182,7 @@ const changes = [
     method: 'post',
     path: '/repeat-orders/{id}/pause',
     summary: 'Pauses a repeat order',
-    answer: repeatOrderAnswer,
+    response: repeatOrderResponse,
     handler: async ({ params, viewer }) => repeatOrderJson(await pauseRepeatOrder(viewer, params.id)),
   }),
   defineRoute({
@@ -194,7 +194,7 @@ const changes = [
     body: z.object({ nextOn: fields.nextOn }),
     bodyExample: { nextOn: '2027-01-15' },
     errors: ['VALIDATION', 'CONFLICT'],
-    answer: repeatOrderAnswer,
+    response: repeatOrderResponse,
     handler: async ({ params, body, viewer }) =>
       repeatOrderJson(await resumeRepeatOrder(viewer, params.id, body.nextOn)),
   }),
@@ -204,7 +204,7 @@ const changes = [
     method: 'delete',
     path: '/repeat-orders/{id}',
     summary: 'Ends a repeat order; its placed orders remain',
-    answer: z.object({ _id: id }),
+    response: z.object({ _id: id }),
     handler: async ({ params, viewer }) => ({ _id: await endRepeatOrder(viewer, params.id) }),
   }),
 ];
@@ -230,7 +230,7 @@ const orderRoute = defineRoute({
     totalAmount: 1088,
   },
   errors: ['VALIDATION', 'NOT_FOUND', 'CONFLICT', 'QTY_LIMIT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
-  answer: orderAnswer,
+  response: orderResponse,
   handler: async ({ body: { items, addressId, isCOD, totalAmount }, viewer, caller }) => {
     const request = {
       items: items.map(({ id: repeatOrderId, on }) => ({ id: repeatOrderId, on: new Date(on) })),
@@ -238,7 +238,7 @@ const orderRoute = defineRoute({
       expectedTotal: totalAmount,
       addressId,
     };
-    return toOrderAnswer(await orderRepeatOrders(viewer, request, caller));
+    return toOrderResponse(await orderRepeatOrders(viewer, request, caller));
   },
 });
 

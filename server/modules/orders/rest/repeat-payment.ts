@@ -64,7 +64,7 @@ export const repeatPaymentRoutes = [
     method: 'get',
     path: '/repeat-orders/payment',
     summary: "The payment of the caller's repeat orders",
-    answer: repeatPayment,
+    response: repeatPayment,
     handler: async ({ viewer }) => repeatPaymentJson(await findRepeatPayment(viewer)),
   }),
   defineRoute({
@@ -79,7 +79,7 @@ export const repeatPaymentRoutes = [
       addressId: id.meta({ description: "The delivery address, one of the caller's" }),
     }),
     bodyExample: { method: 'CARD', cap: 3000, addressId: EXAMPLE_ID },
-    answer: z.object({
+    response: z.object({
       mandateId: id,
       id: like('order_Nxy1z2', "The provider's order"),
       customerId: like('cust_Nxy1z4', 'The customer id at the provider'),
@@ -117,7 +117,7 @@ export const repeatPaymentRoutes = [
       razorpayOrderId: 'order_Nxy1z2',
       razorpaySignature: 'f00d…',
     },
-    answer: repeatPayment,
+    response: repeatPayment,
     errors: ['NOT_FOUND', 'PAYMENT_SIGNATURE', 'UNAVAILABLE'],
     handler: async ({ body, viewer }) =>
       repeatPaymentJson(
@@ -133,7 +133,7 @@ export const repeatPaymentRoutes = [
     method: 'delete',
     path: '/repeat-orders/mandate',
     summary: 'Ends automatic payment immediately',
-    answer: repeatPayment,
+    response: repeatPayment,
     handler: async ({ viewer }) => repeatPaymentJson(await endMandate(viewer)),
   }),
   defineRoute({
@@ -144,7 +144,7 @@ export const repeatPaymentRoutes = [
     path: '/repeat-orders/debits/{id}/call-off',
     summary: 'Cancels an announced debit and skips its dates',
     errors: ['CONFLICT'],
-    answer: repeatPayment,
+    response: repeatPayment,
     handler: async ({ params, viewer }) => repeatPaymentJson(await cancelDebit(viewer, params.id)),
   }),
 ];

@@ -8,7 +8,7 @@ import { type OrderRow, requireOrder } from '#server/modules/orders/orders.ts';
 import { photoLink } from '#server/modules/orders/returns/return-photos.ts';
 import { requestReturn } from '#server/modules/orders/returns/returns.ts';
 
-const returnAnswer = z
+const returnResponse = z
   .object({
     _id: id,
     reason: z.enum(RETURN_REASONS),
@@ -30,7 +30,7 @@ const STATUS_NAMES = {
   RECEIVED: 'received',
 } as const satisfies Record<ReturnRow['status'], string>;
 
-function returnJson(row: ReturnRow, order: OrderRow): z.input<typeof returnAnswer> {
+function returnJson(row: ReturnRow, order: OrderRow): z.input<typeof returnResponse> {
   const { id: _id, reason, wish, note, status, photoIds, createdAt } = row;
   return {
     _id,
@@ -70,7 +70,7 @@ export const returnRoute = defineRoute({
     wish: 'REPLACEMENT',
     items: [{ specificationId: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e43', cartQuantity: 1 }],
   },
-  answer: z.array(returnAnswer),
+  response: z.array(returnResponse),
   errors: ['VALIDATION', 'CONFLICT', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
   handler: async ({ params, body, files, viewer }) => {
     const photos = files.map(

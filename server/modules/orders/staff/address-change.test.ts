@@ -13,7 +13,7 @@ import { shipParcel } from '#server/modules/orders/parcels/parcel-steps.ts';
 import { packUnits } from '#server/testing/parcels.ts';
 import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 
@@ -38,10 +38,14 @@ const JAIPUR = {
 };
 
 const change = (id: string, input: object, who = support) =>
-  askAdmin<{ changeOrderAddress: { version: number; address: { phoneNumber: string } } }>(shop.url, CHANGE, {
-    variables: { id, input },
-    cookie: who.cookie,
-  });
+  requestAdminGraphql<{ changeOrderAddress: { version: number; address: { phoneNumber: string } } }>(
+    shop.url,
+    CHANGE,
+    {
+      variables: { id, input },
+      cookie: who.cookie,
+    },
+  );
 
 const cashOrder = async (): Promise<OrderRow> =>
   confirmedOrder(await newViewer(), await newVariant(), 1, 'cash');
@@ -91,13 +95,13 @@ describe('changing the address of an order', () => {
 
   it('concurrent changes save one address, and the other person gets it masked', async () => {
     const { id } = await cashOrder();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(id, { version: 1, ...JAIPUR }),
       change(id, { version: 1, ...SAVED, city: 'Nagpur', phoneNumber: '9123456780' }),
     ]);
-    expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
+    expect(responses.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
     const { city: now, version } = await saved(id);
-    const current = answers.find(({ code }) => code === 'CONFLICT')?.errors[0]?.extensions?.current;
+    const current = responses.find(({ code }) => code === 'CONFLICT')?.errors[0]?.extensions?.current;
     expect(current).toMatchObject({ version, fields: { city: now } });
     expect(JSON.stringify(current)).toMatch(/••••••/);
     expect(await db.orderChange.count({ where: { orderId: id } })).toBe(1);

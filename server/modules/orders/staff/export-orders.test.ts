@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { useLimits } from '#server/testing/limits.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { newOrderWith } from '#server/testing/operator-orders.ts';
 
 const shop = useApp();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const ask = <Data>(who: TestStaff, query: string, variables: object = {}) =>
-  askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
+  requestAdminGraphql<Data>(shop.url, query, { variables, cookie: who.cookie });
 
 const parseRows = (text: string) => parse<Record<string, string>>(text, { bom: true, columns: true });
 

@@ -13,7 +13,7 @@ import { packUnits } from '#server/testing/parcels.ts';
 import { orderInput, placeTestOrder, stockOf } from '#server/testing/orders.ts';
 import { newProviderPayment, processRefunds, unpaidOrder } from '#server/testing/payments.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 
 const shop = useApp();
@@ -38,12 +38,12 @@ interface Quote {
 type Lines = { lineId: string; quantity: number }[];
 
 const quote = async (id: string, lines: Lines, who = support) =>
-  askAdmin<Quote>(shop.url, QUOTE, { variables: { id, lines }, cookie: who.cookie });
+  requestAdminGraphql<Quote>(shop.url, QUOTE, { variables: { id, lines }, cookie: who.cookie });
 
 async function remove(id: string, lines: Lines, more: object = {}, who = support) {
   const { total: expectedTotal } = (await quote(id, lines)).data?.orderRemovalQuote ?? { total: 0 };
   const input = { version: 1, lines, expectedTotal, reason: 'The bag was torn', ...more };
-  return askAdmin(shop.url, REMOVE, { variables: { id, input }, cookie: who.cookie });
+  return requestAdminGraphql(shop.url, REMOVE, { variables: { id, input }, cookie: who.cookie });
 }
 
 interface Basket {
@@ -198,11 +198,11 @@ describe('concurrent and invalid removals', () => {
     { tags: 'nightly' },
     async () => {
       const { viewer, order, cheap, dear, lineOf } = await basket('online');
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         remove(order.id, [{ lineId: lineOf(cheap), quantity: 2 }]),
         remove(order.id, [{ lineId: lineOf(dear), quantity: 0 }]),
       ]);
-      expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
+      expect(responses.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
       await Promise.all([
         cancelOrder(viewer, order.id),
         remove(order.id, [{ lineId: lineOf(cheap), quantity: 1 }], { version: 2 }),

@@ -67,7 +67,7 @@ export function removeLinesByStaff(
   const act = { permission: 'orders:refund', action: 'take goods out of', reason: rawReason } as const;
   return changeOrder(actor, id, act, async (tx, order) => {
     const { reason } = parseInput(z.object({ reason: staffReason }), { reason: rawReason });
-    // The request was repeated, or its answer was lost.
+    // The request was repeated, or its response was lost.
     if (version < order.version && isDone(order, lines)) return;
     requireTakeOut(order);
     requireSameVersion(version, { version: order.version, fields: lineQuantities(order) });

@@ -6,7 +6,7 @@ import { useApp } from '#server/testing/app.ts';
 import { confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
 import { halfDeliveredOrder } from '#server/testing/parcels.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 
@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 
 const ask = <Data>(query: string, variables: object, who: TestStaff) =>
-  askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
+  requestAdminGraphql<Data>(shop.url, query, { variables, cookie: who.cookie });
 
-interface GraphAnswer {
+interface GraphqlResponse {
   refundable: number;
   steps: string[];
   cashShortfalls: {
@@ -36,7 +36,7 @@ const ORDER = `refundable steps cashShortfalls { id parcel due amount reason rec
   events { kind what note parcel actor }`;
 
 const deliver = (what: 'deliverOrder' | 'deliverParcel', id: string, short: object) =>
-  ask<Record<string, GraphAnswer>>(
+  ask<Record<string, GraphqlResponse>>(
     `mutation ($id: ID!, $cashShort: Money, $shortReason: String) {
       ${what}(id: $id, cashShort: $cashShort, shortReason: $shortReason) { ${ORDER} } }`,
     { id, ...short },
@@ -44,7 +44,7 @@ const deliver = (what: 'deliverOrder' | 'deliverParcel', id: string, short: obje
   );
 
 const settle = (id: string, settledAs: 'RECEIVED' | 'WRITTEN_OFF', who = support, note?: string) =>
-  ask<{ settleCashShortfall: GraphAnswer }>(
+  ask<{ settleCashShortfall: GraphqlResponse }>(
     `mutation ($id: ID!, $settledAs: CashSettlement!, $note: String) {
       settleCashShortfall(id: $id, settledAs: $settledAs, note: $note) { ${ORDER} } }`,
     { id, settledAs, note },
@@ -141,9 +141,12 @@ describe('missing cash in the back office', () => {
   it('settling requires the refund permission, and a second attempt names who settled it', async () => {
     const { shortfallId } = await deliveredShort();
     expect((await settle(shortfallId, 'WRITTEN_OFF', packer)).code).toBe('FORBIDDEN');
-    const answers = await Promise.all([settle(shortfallId, 'RECEIVED'), settle(shortfallId, 'WRITTEN_OFF')]);
-    expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
-    const conflict = answers.find(({ code }) => code === 'CONFLICT');
+    const responses = await Promise.all([
+      settle(shortfallId, 'RECEIVED'),
+      settle(shortfallId, 'WRITTEN_OFF'),
+    ]);
+    expect(responses.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
+    const conflict = responses.find(({ code }) => code === 'CONFLICT');
     expect(conflict?.errors[0]?.message).toMatch(/ already .* by staff: Test Member\.$/);
     expect((await settle('no id', 'RECEIVED')).code).toBe('NOT_FOUND');
   });

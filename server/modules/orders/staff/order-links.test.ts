@@ -7,7 +7,7 @@ import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { useApp } from '#server/testing/app.ts';
 import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 
@@ -34,7 +34,7 @@ interface Link {
 }
 
 const ask = <Data>(query: string, variables: object, who = support) =>
-  askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
+  requestAdminGraphql<Data>(shop.url, query, { variables, cookie: who.cookie });
 const link = (id: string, number: string, kind = 'REPLACEMENT', who = support) =>
   ask<{ linkOrder: { linkedOrders: Link[] } }>(LINK, { id, number, kind }, who);
 const linksOf = async ({ number }: { number: string }) =>
@@ -129,8 +129,8 @@ describe('placing an order again', () => {
       customerId: viewer.id,
       link: { number: earlier.number, kind: 'REPLACEMENT' },
     };
-    const answer = await ask<{ placePhoneOrder: { order: { linkedOrders: Link[] } } }>(PLACE, { input });
-    expect(answer.data.placePhoneOrder.order.linkedOrders).toMatchObject([
+    const response = await ask<{ placePhoneOrder: { order: { linkedOrders: Link[] } } }>(PLACE, { input });
+    expect(response.data.placePhoneOrder.order.linkedOrders).toMatchObject([
       { kind: 'REPLACEMENT', number: earlier.number },
     ]);
     // A repeated request returns the same order with the same link.

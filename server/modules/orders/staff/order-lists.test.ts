@@ -8,7 +8,7 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { newOrderWith } from '#server/testing/operator-orders.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { countStatements } from '#server/testing/statements.ts';
 
 const shop = useApp();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const ask = <Data>(query: string, variables: object = {}) =>
-  askAdmin<Data>(shop.url, query, { variables, cookie: accountant.cookie });
+  requestAdminGraphql<Data>(shop.url, query, { variables, cookie: accountant.cookie });
 
 async function listed(filter: object): Promise<string[]> {
   const { data } = await ask<{ staffOrders: { nodes: { number: string }[] } }>(

@@ -8,7 +8,7 @@ import { useApp } from '#server/testing/app.ts';
 import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { brokenParcels, packUnits } from '#server/testing/parcels.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 afterEach(async () =>
@@ -26,7 +26,7 @@ const newOrder = async (units = 3): Promise<OrderRow> =>
 const read = (id: string) => requireOrderByIdOrNumber(id);
 
 const ask = <Data>(who: TestStaff, query: string, variables: object) =>
-  askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
+  requestAdminGraphql<Data>(shop.url, query, { variables, cookie: who.cookie });
 
 const PACK = `mutation ($orders: [SeenOrderInput!]!) { packOrders(orders: $orders) { problem order { version } } }`;
 const SHIP = `mutation ($id: ID!, $version: Int!, $tracking: String = "DL1", $pack: Boolean = false) {

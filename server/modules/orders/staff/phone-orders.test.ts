@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { orderInput, placeTestOrder, stockOf } from '#server/testing/orders.ts';
 import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const ask = <Data>(query: string, variables: object, who = support) =>
-  askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
+  requestAdminGraphql<Data>(shop.url, query, { variables, cookie: who.cookie });
 
 const newMobile = () => `7${String(randomInt(1e9)).padStart(9, '0')}`;
 
@@ -134,9 +134,9 @@ describe('phone orders', () => {
     const { id } = await create();
     const variant = await newVariant();
     const input = orderInput(variant);
-    const answers = await Promise.all([place(id, input), place(id, input)]);
+    const responses = await Promise.all([place(id, input), place(id, input)]);
     const retried = await place(id, input);
-    const numbers = [...answers, retried].map(({ data }) => data.placePhoneOrder.order?.number);
+    const numbers = [...responses, retried].map(({ data }) => data.placePhoneOrder.order?.number);
     expect(new Set(numbers).size).toBe(1);
     expect(await ordersOf(id)).toHaveLength(1);
     expect(await stockOf(variant)).toBe(9);

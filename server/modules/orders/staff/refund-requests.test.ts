@@ -7,7 +7,7 @@ import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { useApp } from '#server/testing/app.ts';
 import { deliveredOrder } from '#server/testing/fulfilment.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 
@@ -30,14 +30,14 @@ const FIELDS = 'refundable refundRequests { id amount state isOwn }';
 async function refund(id: string, amount: number, who = support, more: object = {}) {
   const query = `mutation ($id: ID!, $input: StaffRefundInput!) { refundOrder(id: $id, input: $input) { ${FIELDS} } }`;
   const input = { amount, reason: 'The bag was torn', ...more };
-  return askAdmin<{ refundOrder: Requests }>(shop.url, query, {
+  return requestAdminGraphql<{ refundOrder: Requests }>(shop.url, query, {
     variables: { id, input },
     cookie: who.cookie,
   });
 }
 
 const decide = (action: 'confirm' | 'refuse' | 'withdraw', id: string, who: TestStaff) =>
-  askAdmin<Record<string, Requests>>(
+  requestAdminGraphql<Record<string, Requests>>(
     shop.url,
     `mutation ($id: ID!) { ${action}Refund(id: $id) { ${FIELDS} } }`,
     {
@@ -97,16 +97,16 @@ describe('refunds by staff', () => {
     expect((await decide('confirm', requestId, support)).code).toBe('FORBIDDEN');
     expect(await refundedOf(orderId)).toBe(0);
     const list = `{ refundsToConfirm { number request { id isOwn } } }`;
-    const { data } = await askAdmin<{ refundsToConfirm: unknown[] }>(shop.url, list, {
+    const { data } = await requestAdminGraphql<{ refundsToConfirm: unknown[] }>(shop.url, list, {
       cookie: second.cookie,
     });
     const { number } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
     expect(data.refundsToConfirm).toContainEqual({ number, request: { id: requestId, isOwn: false } });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide('confirm', requestId, second),
       decide('confirm', requestId, owner),
     ]);
-    expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
+    expect(responses.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
     expect(await refundedOf(orderId)).toBe(LIMIT + 1);
     expect(await db.refund.count({ where: { payment: { orderId } } })).toBe(1);
     expect((await decide('withdraw', requestId, support)).code).toBe('CONFLICT');

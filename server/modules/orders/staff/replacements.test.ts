@@ -10,7 +10,7 @@ import { useApp } from '#server/testing/app.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
 import { confirmedOrder, deliveredOrder } from '#server/testing/fulfilment.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { drawDocuments } from './draw-documents.ts';
 import { findPrinted } from './printed-parcels.ts';
 
@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 
 const ask = <Data>(query: string, variables: object, who = manager) =>
-  askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
+  requestAdminGraphql<Data>(shop.url, query, { variables, cookie: who.cookie });
 
-interface OrderAnswer {
+interface OrderResponse {
   number: string;
   canRemoveLines: boolean;
   replacementFor: { number: string } | null;
@@ -42,7 +42,11 @@ const ORDER = `number canRemoveLines replacementFor { number } returns { wish st
   linkedOrders { number kind total }`;
 const READ = `query ($number: String!) { staffOrder(number: $number) { ${ORDER} } }`;
 const decide = (mutation: 'sendReplacement' | 'refundInstead', id: string, who = support) =>
-  ask<Record<string, OrderAnswer>>(`mutation ($id: ID!) { ${mutation}(id: $id) { ${ORDER} } }`, { id }, who);
+  ask<Record<string, OrderResponse>>(
+    `mutation ($id: ID!) { ${mutation}(id: $id) { ${ORDER} } }`,
+    { id },
+    who,
+  );
 
 /** A return whose goods have arrived and await a replacement. */
 async function dueReplacement(stock = 10) {
@@ -88,7 +92,7 @@ describe('replacements due', () => {
     const after = await waiting();
     expect(after).toMatchObject({ replacements: before.replacements, toPack: before.toPack + 1 });
     expect(after.numbers).not.toContain(order.number);
-    const { staffOrder } = (await ask<{ staffOrder: OrderAnswer }>(READ, { number })).data;
+    const { staffOrder } = (await ask<{ staffOrder: OrderResponse }>(READ, { number })).data;
     expect(staffOrder).toMatchObject({ replacementFor: { number: order.number }, canRemoveLines: false });
     expect(await db.auditEntry.findMany({ where: { kind: 'order', about: number } })).toMatchObject([
       { action: 'replace returned goods with', staffId: support.id },
@@ -123,7 +127,7 @@ describe('replacements due', () => {
 
 const RECORD = `mutation ($id: ID!, $number: String!) { recordReplacement(id: $id, number: $number) { ${ORDER} } }`;
 const record = (id: string, number: string, who = support) =>
-  ask<{ recordReplacement: OrderAnswer }>(RECORD, { id, number }, who);
+  ask<{ recordReplacement: OrderResponse }>(RECORD, { id, number }, who);
 const fieldsOf = ({ errors }: { errors: { extensions?: { fields?: unknown } }[] }) =>
   errors[0]?.extensions?.fields;
 

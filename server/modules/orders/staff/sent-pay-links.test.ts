@@ -54,9 +54,9 @@ describe('sent pay links', () => {
   it('two people resend a link once, and the other learns who did', { tags: 'nightly' }, async () => {
     const { order, token, mobile } = await linked();
     const colleague = await newStaff('SUPPORT');
-    const answers = await Promise.all([sendAgain(order), sendAgain(order, colleague)]);
-    expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
-    expect(answers.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([
+    const responses = await Promise.all([sendAgain(order), sendAgain(order, colleague)]);
+    expect(responses.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
+    expect(responses.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([
       'The link was already sent again, by staff: Test Member.',
     ]);
     const tokens = await sentTokens(mobile);

@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 
@@ -26,7 +26,7 @@ async function newOrder(): Promise<OrderRow> {
 }
 
 const ask = <Data>(who: TestStaff, query: string, variables: object = {}) =>
-  askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
+  requestAdminGraphql<Data>(shop.url, query, { variables, cookie: who.cookie });
 
 interface ListResult {
   staffOrders: {
@@ -143,10 +143,10 @@ describe('steps of an order by staff', () => {
 
   it('two people pack an order once, and the other learns why', async () => {
     const { id } = await newOrder();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [packer, manager].map((who) => ask<PackResult>(who, PACK, { orders: [seenOrder(id)] })),
     );
-    const problems = answers.map(({ data }) => data.packOrders[0]?.problem);
+    const problems = responses.map(({ data }) => data.packOrders[0]?.problem);
     expect(problems.filter((problem) => problem === null)).toHaveLength(1);
     expect(problems.find((problem) => problem !== null)).toMatch(/is already packed/);
   });

@@ -2,10 +2,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 
@@ -28,7 +28,7 @@ interface PackResult {
 }
 
 const asStaff = <Data>(who: TestStaff, query: string, variables: object) =>
-  askAdmin<Data>(shop.url, query, { variables, cookie: who.cookie });
+  requestAdminGraphql<Data>(shop.url, query, { variables, cookie: who.cookie });
 
 it(
   'a parcel is packed by the fulfilment role, shipped and shown to the shopper with tracking',
@@ -54,7 +54,7 @@ it(
     expect(repeated.errors[0]?.extensions?.code).toBe('CONFLICT');
     const { data: shipped } = await asStaff(packer, SHIP, { id: packed.packParcel.parcels[0]?.id });
     expect(shipped).toMatchObject({ shipParcel: { parcels: [{ steps: ['DELIVER', 'UNDELIVERED'] }] } });
-    const { data: shopperView } = await ask(
+    const { data: shopperView } = await requestGraphql(
       shop.url,
       SHOWN,
       { id: order.id },

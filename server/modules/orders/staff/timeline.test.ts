@@ -8,7 +8,7 @@ import { useApp } from '#server/testing/app.ts';
 import { deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
 import { halfDeliveredOrder } from '#server/testing/parcels.ts';
 import { newVariant, newViewer } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { ORDER_TEMPLATES } from './timeline.ts';
 
 const shop = useApp();
@@ -33,7 +33,7 @@ const NOTE = `mutation ($id: ID!, $text: String!) {
   addOrderNote(id: $id, text: $text) { events { id at kind what note actor } } }`;
 
 const addNote = (id: string, text: string, who = packer) =>
-  askAdmin<{ addOrderNote: { events: Entry[] } }>(shop.url, NOTE, {
+  requestAdminGraphql<{ addOrderNote: { events: Entry[] } }>(shop.url, NOTE, {
     variables: { id, text },
     cookie: who.cookie,
   });
@@ -81,7 +81,7 @@ describe('the timeline of an order', () => {
   it('the timeline lists steps, payment, stock, messages and prints, oldest first', async () => {
     const { id } = await deliveredOrder(await newViewer(), await newVariant());
     const print = `mutation ($ids: [ID!]!) { printOrders(ids: $ids, documents: [SLIP]) { url } }`;
-    await askAdmin(shop.url, print, { variables: { ids: [id] }, cookie: packer.cookie });
+    await requestAdminGraphql(shop.url, print, { variables: { ids: [id] }, cookie: packer.cookie });
     const { events } = (await addNote(id, 'Hello')).data.addOrderNote;
     expect(new Set(events.map(({ kind }) => kind))).toEqual(
       new Set(['STEP', 'PAYMENT', 'STOCK', 'MESSAGE', 'LOG', 'NOTE']),
@@ -116,7 +116,7 @@ describe('the timeline of an order', () => {
     const viewer = await newViewer();
     const { id } = await deliveredOrder(viewer, await newVariant());
     const print = `mutation ($ids: [ID!]!) { printOrders(ids: $ids, documents: [SLIP]) { url } }`;
-    await askAdmin(shop.url, print, { variables: { ids: [id] }, cookie: packer.cookie });
+    await requestAdminGraphql(shop.url, print, { variables: { ids: [id] }, cookie: packer.cookie });
     await db.user.update({
       where: { id: viewer.id },
       data: { email: 'a@example.in', emailConfirmedAt: null },

@@ -87,7 +87,7 @@ const form = {
     nextOn: '2027-11-20',
     series: 'rabies',
   },
-  answer: entry,
+  response: entry,
 } as const;
 
 function entryJson(row: PetEventRow, documents: readonly PetDocumentRow[]): z.input<typeof entry> {
@@ -133,7 +133,7 @@ export const careRecordRoutes = [
     path: '/pets/record/{id}',
     summary: "A pet's health record: what its owner noted, and the care to come",
     params: ofPet,
-    answer: record,
+    response: record,
     handler: async ({ params, viewer }) => buildRecord(await requirePet(viewer, params.id, 'READ')),
   }),
   defineRoute({
@@ -169,7 +169,7 @@ export const careRecordRoutes = [
     path: '/pets/record/{id}/{entryId}',
     summary: 'Deletes an entry; returns the record',
     params: ofEntry,
-    answer: record,
+    response: record,
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id, 'WRITE');
       await removeEvent(viewer, params.entryId, pet.id);

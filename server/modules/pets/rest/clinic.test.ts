@@ -9,8 +9,8 @@ import { db } from '#server/platform/database/db.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { useApp } from '#server/testing/app.ts';
 import { pdf, pdfOfSize } from '#server/testing/files.ts';
-import { beginForm, type FormAnswer, sendForm } from '#server/testing/form.ts';
-import { ask } from '#server/testing/graph.ts';
+import { beginForm, type FormResponse, sendForm } from '#server/testing/form.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { newPet } from '#server/testing/pets.ts';
 
@@ -54,7 +54,7 @@ const transports = [
 ];
 
 const by = (link: string) => ({ 'x-pet-link': link });
-function codeOf({ body }: FormAnswer): unknown {
+function codeOf({ body }: FormResponse): unknown {
   return body.errors?.[0]?.extensions?.code ?? body.code ?? '';
 }
 
@@ -63,10 +63,10 @@ describe.each(transports)('a document sent by clinic link over $transport', ({ p
     sendForm(shop.url + path, formOf(bytes), headers);
 
   it('needs no account', async () => {
-    const answer = await send(by(token));
-    expect([answer.status, codeOf(answer)]).toEqual([200, '']);
-    expect(JSON.stringify(answer.body)).toContain('"papersLeft":9');
-    expect(JSON.stringify(answer.body)).not.toContain(petId);
+    const response = await send(by(token));
+    expect([response.status, codeOf(response)]).toEqual([200, '']);
+    expect(JSON.stringify(response.body)).toContain('"papersLeft":9');
+    expect(JSON.stringify(response.body)).not.toContain(petId);
     expect(await listDocuments(petId)).toMatchObject([{ ...INPUT, file: { originalName: 'rabies.pdf' } }]);
   });
 
@@ -79,9 +79,9 @@ describe.each(transports)('a document sent by clinic link over $transport', ({ p
     const form = formOf(pdfOfSize(600_000));
     // Half of the body is never sent.
     const request = await beginForm(shop.url + path, form, by('x'.repeat(43)));
-    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
     request.destroy();
-    expect(answer.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
     await db.petLink.update({ where: { id: linkId }, data: { paperCount: 10 } });
     expect(codeOf(await send(by(token)))).toBe('QTY_LIMIT');
     await revokePetLink(owner, linkId);
@@ -89,8 +89,8 @@ describe.each(transports)('a document sent by clinic link over $transport', ({ p
   });
 
   it('requires the link even from users with an account', async () => {
-    const answer = await send({ 'x-access-token': owner.token });
-    expect(codeOf(answer)).toBe('NOT_FOUND');
+    const response = await send({ 'x-access-token': owner.token });
+    expect(codeOf(response)).toBe('NOT_FOUND');
   });
 });
 
@@ -110,6 +110,6 @@ it('a clinic link can be created and opened over both transports', async () => {
   const opened = await fetch(`${shop.url}/api/pets/clinic`, { method: 'POST', body, headers });
   expect(await opened.json()).toEqual({ name: 'Simba', type: 'Dog', papersLeft: 10 });
   const query = `mutation ($token: String!) { openClinicLink(token: $token) { name kind papersLeft } }`;
-  const { data } = await ask(shop.url, query, { token });
+  const { data } = await requestGraphql(shop.url, query, { token });
   expect(data.openClinicLink).toEqual({ name: 'Simba', kind: 'DOG', papersLeft: 10 });
 });

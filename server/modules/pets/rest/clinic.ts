@@ -37,7 +37,7 @@ export const clinicRoutes = [
     summary: 'Creates a link that lets a clinic send documents without an account for 30 days',
     params: z.object({ id }),
     errors: ['QTY_LIMIT'],
-    answer: newLinkResponse,
+    response: newLinkResponse,
     handler: async ({ params, viewer }) => newLinkJson(await addClinicLink(viewer, params.id)),
   }),
   defineRoute({
@@ -49,7 +49,7 @@ export const clinicRoutes = [
     body: z.object({ token: like('…', 'The part of the link after #') }),
     bodyExample: { token: 'o3WmJp…' },
     errors: ['NOT_FOUND'],
-    answer: clinicPet,
+    response: clinicPet,
     handler: async ({ body, caller }) => clinicPetJson(await openClinicLink(body.token, caller)),
   }),
   defineRoute({
@@ -69,7 +69,7 @@ export const clinicRoutes = [
       description: 'Blood test, 2026',
     },
     errors: ['NOT_FOUND', 'VALIDATION', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
-    answer: clinicPet,
+    response: clinicPet,
     handler: async ({ body, files: [upload], caller, req }) => {
       const read = upload && (() => Promise.resolve(upload.file));
       const sender = { token: readLinkToken(req), caller };

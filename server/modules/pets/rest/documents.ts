@@ -18,7 +18,7 @@ export const documentRoutes = [
     path: '/pets/documents/{id}',
     summary: "A pet's documents, newest first",
     params: ofPet,
-    answer: z.array(documentResponse),
+    response: z.array(documentResponse),
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id, 'READ');
       return (await listDocuments(pet.id)).map(documentJson);
@@ -34,7 +34,7 @@ export const documentRoutes = [
     body: documentBody,
     bodyExample: EXAMPLE_DOCUMENT,
     errors: ['VALIDATION', 'QTY_LIMIT', 'FILE_TOO_LARGE', 'FILE_TYPE'],
-    answer: documentResponse,
+    response: documentResponse,
     handler: async ({ params, body, files: [upload], viewer }) => {
       if (body.petId && body.petId !== params.id)
         throw new RestRefusal(
@@ -55,7 +55,7 @@ export const documentRoutes = [
     path: '/pets/documents/{id}/{documentId}',
     summary: 'Deletes a document; returns the remaining ones',
     params: z.object({ id, documentId: id }),
-    answer: z.array(documentResponse),
+    response: z.array(documentResponse),
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id, 'WRITE');
       const documents = await listDocuments(pet.id);

@@ -25,9 +25,9 @@ const by = ({ headers }: Person, path: string, call: { method?: string; body?: o
   api.call(path, { ...call, headers });
 
 async function invited(access: string): Promise<string> {
-  const answer = await by(owner, `/pets/family/${petId}`, { method: 'POST', body: { access } });
-  expect(answer.status).toBe(200);
-  return String((await readBody(answer)).path).replace('/pet/join#', '');
+  const response = await by(owner, `/pets/family/${petId}`, { method: 'POST', body: { access } });
+  expect(response.status).toBe(200);
+  return String((await readBody(response)).path).replace('/pet/join#', '');
 }
 const join = (person: Person, token: string) => by(person, '/pets/join', { method: 'POST', body: { token } });
 const joined = async (access: string) => (await join(member, await invited(access))).status;
@@ -44,8 +44,8 @@ describe('an invitation over REST', () => {
     const token = await invited('WRITE');
     expect((await api.call('/pets/join', { method: 'POST', body: { token } })).status).toBe(401);
     expect((await familyFor(member)).status).toBe(404);
-    const answer = await join(member, token);
-    expect([answer.status, await readBody(answer)]).toMatchObject([200, { _id: petId, name: 'Simba' }]);
+    const response = await join(member, token);
+    expect([response.status, await readBody(response)]).toMatchObject([200, { _id: petId, name: 'Simba' }]);
     expect((await join(await signInBy(api, '8700000082'), token)).status).toBe(404);
     const family = await familyFor(member);
     expect([family.status, await family.json()]).toEqual([

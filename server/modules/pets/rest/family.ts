@@ -46,7 +46,7 @@ export const familyRoutes = [
     path: '/pets/family/{id}',
     summary: 'The people with whom a pet is shared, besides its owner; at most 10',
     params: ofPet,
-    answer: z.array(memberResponse),
+    response: z.array(memberResponse),
     handler: async ({ params, viewer }) => readMembers((await requirePet(viewer, params.id, 'READ')).id),
   }),
   defineRoute({
@@ -57,7 +57,7 @@ export const familyRoutes = [
     summary: 'Creates an invitation that one person can accept within 7 days',
     params: ofPet,
     errors: ['VALIDATION', 'QTY_LIMIT', 'FORBIDDEN'],
-    answer: newLinkResponse,
+    response: newLinkResponse,
     handler: async ({ params, body, viewer }) =>
       newLinkJson(await addFamilyLink(viewer, { ...body, petId: params.id })),
   }),
@@ -69,7 +69,7 @@ export const familyRoutes = [
     body: z.object({ token: z.string().meta({ description: 'The part of the link after #' }) }),
     bodyExample: { token: 'hX3fK0' },
     errors: ['NOT_FOUND', 'CONFLICT', 'QTY_LIMIT'],
-    answer: petResponse,
+    response: petResponse,
     handler: async ({ body, viewer, caller }) => petJson(await acceptFamilyLink(viewer, body.token, caller)),
   }),
   defineRoute({
@@ -80,7 +80,7 @@ export const familyRoutes = [
     summary: 'Changes the access of a member; returns the family',
     params: ofPet.extend({ memberId: id }),
     errors: ['VALIDATION', 'FORBIDDEN'],
-    answer: z.array(memberResponse),
+    response: z.array(memberResponse),
     handler: async ({ params, body, viewer }) =>
       readMembers(
         (await setMemberAccess(viewer, { ...body, petId: params.id, memberId: params.memberId })).id,
@@ -93,7 +93,7 @@ export const familyRoutes = [
     summary: 'Ends the access of a member, by the owner or by the member',
     params: ofPet.extend({ memberId: id }),
     errors: ['FORBIDDEN'],
-    answer: z.object({ removed: z.boolean() }),
+    response: z.object({ removed: z.boolean() }),
     handler: async ({ params, viewer }) => {
       await removeMember(viewer, params.id, params.memberId);
       return { removed: true };

@@ -133,7 +133,7 @@ export const feedingRoutes = [
     path: '/pets/recommended-foods/{id}',
     summary: 'Suitable foods in stock, at most 6; none if a vet should choose',
     params: ofPet,
-    answer: z.array(recommendedFood),
+    response: z.array(recommendedFood),
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id, 'READ');
       const [foods = []] = await recommendedFoodsOf([{ pet, guide: await findGuide(pet, viewer) }]);
@@ -146,7 +146,7 @@ export const feedingRoutes = [
     path: '/pets/feeding/{id}',
     summary: 'The daily amount for a pet with its calculation: a guide, not medical advice',
     params: ofPet,
-    answer: guide,
+    response: guide,
     handler: async ({ params, viewer }) =>
       guideJson(await findGuide(await requirePet(viewer, params.id, 'READ'), viewer)),
   }),
@@ -163,7 +163,7 @@ export const feedingRoutes = [
     }),
     bodyExample: { foods: [{ variantId: '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42', share: 100 }] },
     errors: ['VALIDATION'],
-    answer: guide,
+    response: guide,
     handler: async ({ params, body, viewer }) =>
       guideJson(await findGuide(await setPetFoods(viewer, { petId: params.id, ...body }), viewer)),
   }),
@@ -173,7 +173,7 @@ export const feedingRoutes = [
     path: '/pets/rations/{id}/{variantId}',
     summary: 'The daily ration of a food for a pet; null if it is unsuitable or the amount is unknown',
     params: ofPet.extend({ variantId: id }),
-    answer: ration.nullable(),
+    response: ration.nullable(),
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id, 'READ');
       const [foodRation] = computeRations(

@@ -15,7 +15,7 @@ export const hazardRoutes = [
     body: z.object({ text: z.string().meta({ description: `At most ${MAX_HAZARD_TEXT} characters` }) }),
     bodyExample: { text: 'My dog ate chocolate' },
     errors: ['VALIDATION'],
-    answer: z.array(
+    response: z.array(
       z
         .object({
           key: like('chocolate'),

@@ -78,7 +78,7 @@ export const linkRoutes = [
     path: '/pets/links/{id}',
     summary: 'Links that share a pet: valid ones, then those that ended in the last 90 days; at most 20',
     params: ofPet,
-    answer: z.array(linkResponse),
+    response: z.array(linkResponse),
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id, 'OWN');
       return (await listPetLinks(pet.id)).map(linkJson);
@@ -101,7 +101,7 @@ export const linkRoutes = [
       withWeights: true,
     },
     errors: ['VALIDATION', 'QTY_LIMIT'],
-    answer: newLinkResponse,
+    response: newLinkResponse,
     handler: async ({ params, body, viewer }) =>
       newLinkJson(await addVetLink(viewer, { ...body, petId: params.id })),
   }),
@@ -112,7 +112,7 @@ export const linkRoutes = [
     summary: 'Creates a link to the due care for calendar apps, valid until revoked',
     params: ofPet,
     errors: ['QTY_LIMIT'],
-    answer: newLinkResponse,
+    response: newLinkResponse,
     handler: async ({ params, viewer }) => newLinkJson(await addCalendarLink(viewer, params.id)),
   }),
   defineRoute({
@@ -121,7 +121,7 @@ export const linkRoutes = [
     path: '/pets/links/{linkId}',
     summary: 'Revokes a link immediately',
     params: z.object({ linkId: id }),
-    answer: linkResponse,
+    response: linkResponse,
     handler: async ({ params, viewer }) => linkJson(await revokePetLink(viewer, params.linkId)),
   }),
 ];

@@ -62,7 +62,7 @@ export const petsRoutes = [
     path: '/pets/{userId}',
     summary: "A person's pets, the favourite first",
     params: z.object({ userId: id }),
-    answer: z.array(petResponse),
+    response: z.array(petResponse),
     handler: async ({ params, viewer }) => petsJson(await listPetsOf(requireSelf(viewer, params.userId).id)),
   }),
   defineRoute({
@@ -71,7 +71,7 @@ export const petsRoutes = [
     method: 'post',
     path: '/pets',
     summary: 'Adds a pet',
-    answer: petResponse,
+    response: petResponse,
     handler: async ({ body, files, viewer }) =>
       petJson(await withRestFieldNames(addPet(viewer, toInput(body), toPortraitChange(body, files)))),
   }),
@@ -81,7 +81,7 @@ export const petsRoutes = [
     path: '/pets/particular/{id}',
     summary: 'A pet',
     params: ofPet,
-    answer: petResponse,
+    response: petResponse,
     handler: async ({ params, viewer }) => petJson(await requirePet(viewer, params.id, 'READ')),
   }),
   defineRoute({
@@ -91,7 +91,7 @@ export const petsRoutes = [
     path: '/pets/particular/{id}',
     summary: 'Updates a pet; omitted fields stay unchanged',
     params: ofPet,
-    answer: petResponse,
+    response: petResponse,
     handler: async ({ params, body, files, viewer }) => {
       const input = toInput(body, await requirePet(viewer, params.id, 'WRITE'));
       return petJson(
@@ -105,7 +105,7 @@ export const petsRoutes = [
     path: '/pets/particular/{id}',
     summary: 'Deletes a pet with its documents; returns the remaining pets',
     params: ofPet,
-    answer: z.array(petResponse),
+    response: z.array(petResponse),
     handler: async ({ params, viewer }) => petsJson(await removePet(viewer, params.id)),
   }),
   defineRoute({
@@ -114,7 +114,7 @@ export const petsRoutes = [
     path: '/pets/timeline/{id}',
     summary: 'The timeline of a pet: past events and due care, latest day first',
     params: ofPet,
-    answer: z.array(entryResponse),
+    response: z.array(entryResponse),
     handler: async ({ params, viewer }) =>
       (await listTimeline(await requirePet(viewer, params.id, 'READ'))).map(entryJson),
   }),

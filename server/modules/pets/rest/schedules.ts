@@ -75,7 +75,7 @@ export const scheduleRoutes = [
     summary:
       'Medicines and tick and flea treatments of a pet: running ones by their next date, then ended ones',
     params: ofPet,
-    answer: z.array(scheduleResponse),
+    response: z.array(scheduleResponse),
     handler: async ({ params, viewer }) => {
       const pet = await requirePet(viewer, params.id, 'READ');
       return (await listSchedules(pet.id)).map(scheduleJson);
@@ -90,7 +90,7 @@ export const scheduleRoutes = [
     body: scheduleBody,
     bodyExample: EXAMPLE,
     errors: ['VALIDATION', 'QTY_LIMIT'],
-    answer: scheduleResponse,
+    response: scheduleResponse,
     handler: async ({ params, body, viewer }) =>
       scheduleJson(await addSchedule(viewer, { ...body, petId: params.id })),
   }),
@@ -103,7 +103,7 @@ export const scheduleRoutes = [
     body: scheduleBody,
     bodyExample: EXAMPLE,
     errors: ['VALIDATION'],
-    answer: scheduleResponse,
+    response: scheduleResponse,
     handler: async ({ params, body, viewer }) =>
       scheduleJson(await updateSchedule(viewer, params.scheduleId, { ...body, petId: params.id })),
   }),
@@ -116,7 +116,7 @@ export const scheduleRoutes = [
     body: z.object({ entryId, on: day }),
     bodyExample: { entryId: EXAMPLE_ENTRY, on: '2026-11-20' },
     errors: ['VALIDATION'],
-    answer: scheduleResponse,
+    response: scheduleResponse,
     handler: async ({ params, body, viewer }) =>
       scheduleJson(await markGiven(viewer, params.scheduleId, body)),
   }),
@@ -128,7 +128,7 @@ export const scheduleRoutes = [
     params: ofSchedule,
     body: z.object({ entryId }),
     bodyExample: { entryId: EXAMPLE_ENTRY },
-    answer: scheduleResponse,
+    response: scheduleResponse,
     handler: async ({ params, body, viewer }) =>
       scheduleJson(await skipDate(viewer, params.scheduleId, body.entryId)),
   }),
@@ -138,7 +138,7 @@ export const scheduleRoutes = [
     path: '/pets/schedules/{scheduleId}',
     summary: 'Ends a schedule; completed entries stay on the timeline',
     params: ofSchedule,
-    answer: scheduleResponse,
+    response: scheduleResponse,
     handler: async ({ params, viewer }) => scheduleJson(await endSchedule(viewer, params.scheduleId)),
   }),
 ];

@@ -13,7 +13,7 @@ import { db } from '#server/platform/database/db.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { refusalCode } from '#server/testing/refusal-code.ts';
 import { newPet } from '#server/testing/pets.ts';
@@ -59,7 +59,9 @@ const visitDue = async () => {
 
 describe('a calendar link', () => {
   it('an app reads the calendar without an account, including later entries', async () => {
-    const { data, errors } = await ask<{ addCalendarLink: { path: string; link: { kind: string } } }>(
+    const { data, errors } = await requestGraphql<{
+      addCalendarLink: { path: string; link: { kind: string } };
+    }>(
       shop.url,
       'mutation ($petId: ID!) { addCalendarLink(petId: $petId) { path link { kind isLive openings { at } } } }',
       { petId },

@@ -17,7 +17,7 @@ import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { refusalCode } from '#server/testing/refusal-code.ts';
 import { documentFile, newPet } from '#server/testing/pets.ts';
@@ -236,7 +236,7 @@ describe('the family over GraphQL', () => {
     const PET = `query ($id: ID!) { pet(id: $id) {
       right members { id access } links { id } foodChoices { variantId } timeline { title } } }`;
     const seenBy = async ({ token }: Person) => {
-      const { data, errors } = await ask<{
+      const { data, errors } = await requestGraphql<{
         pet: { right: string; links: object[]; members: object[] } | null;
       }>(shop.url, PET, { id: petId }, { 'x-access-token': token });
       expect(errors).toEqual([]);

@@ -12,7 +12,7 @@ import { db } from '#server/platform/database/db.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { useApp } from '#server/testing/app.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { waitForLockWaits } from '#server/testing/lock-waits.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { documentFile, newPet } from '#server/testing/pets.ts';
@@ -230,7 +230,7 @@ describe('openings of a vet link', () => {
 describe('vet links over GraphQL', () => {
   const OPEN = `mutation ($token: String!) { openVetLink(token: $token) { name papers { description url } } }`;
   const visit = (token: string) =>
-    ask<{ openVetLink: { papers: { url: string }[] } }>(shop.url, OPEN, { token });
+    requestGraphql<{ openVetLink: { papers: { url: string }[] } }>(shop.url, OPEN, { token });
 
   it('a visitor reads the documents until the link is revoked', async () => {
     const { token, link } = await newLink();

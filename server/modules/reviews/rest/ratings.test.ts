@@ -23,7 +23,7 @@ const REVIEW_BODY = {
 };
 const post = (more: object = {}, headers = member.headers) =>
   api.call('/rating', { body: { productId: product.id, ...REVIEW_BODY, ...more }, headers });
-const ratings = async (answer: Response) => (await readBody(answer)) as unknown as Ratings;
+const ratings = async (response: Response) => (await readBody(response)) as unknown as Ratings;
 
 beforeAll(async () => {
   member = await signInBy(api, '8700000021');
@@ -36,9 +36,9 @@ beforeEach(() => db.review.deleteMany({ where: { productId: product.id } }));
 
 describe('POST /api/rating', () => {
   it('the response has the ratings as GET returns them, without the e-mail', async () => {
-    const answer = await post();
-    expect(answer.status).toBe(200);
-    const written = await ratings(answer);
+    const response = await post();
+    expect(response.status).toBe(200);
+    const written = await ratings(response);
     expect(written).toEqual({
       ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 1 },
       reviews: [
@@ -75,9 +75,9 @@ describe('POST /api/rating', () => {
       { fullname: '', email: '', rating: 0 },
       { fullname: null, email: null, rating: null },
     ]) {
-      const answer = await post(empty);
-      expect(answer.status).toBe(400);
-      expect(await readBody(answer)).toMatchObject({
+      const response = await post(empty);
+      expect(response.status).toBe(400);
+      expect(await readBody(response)).toMatchObject({
         message: 'Field are empty',
         fields: {
           fullname: 'Please enter your full name',

@@ -11,7 +11,7 @@ import { setReviewPhotos } from '#server/modules/reviews/review-photos.ts';
 import { listReviews, type ReviewRow } from '#server/modules/reviews/reviews.ts';
 import { ratingResponse, reviewJson } from './rating-json.ts';
 
-const common = { tag: 'Reviews', answer: ratingResponse } as const;
+const common = { tag: 'Reviews', response: ratingResponse } as const;
 const text = z.string().nullish();
 
 const ratingBody = z.object({

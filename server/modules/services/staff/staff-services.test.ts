@@ -7,9 +7,9 @@ import { useApp } from '#server/testing/app.ts';
 import { placeTestBooking, bookingInputFor, newService } from '#server/testing/bookings.ts';
 import { ops } from '#server/testing/command-line.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { newViewer } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 process.env.VISITOR_CACHE = 'on';
 resetEnv();
@@ -51,20 +51,23 @@ interface ServiceResult {
   result: { slug: string; version: number; priceText: string; factsHi: string[] };
 }
 const save = (slug: string, version: number, more: object = {}, { cookie } = staff) =>
-  askAdmin<ServiceResult>(shop.url, SAVE, { variables: { slug, version, input: input(more) }, cookie });
+  requestAdminGraphql<ServiceResult>(shop.url, SAVE, {
+    variables: { slug, version, input: input(more) },
+    cookie,
+  });
 const remove = (slug: string, { cookie } = staff) =>
-  askAdmin(shop.url, 'mutation ($slug: ID!) { result: removeService(slug: $slug) }', {
+  requestAdminGraphql(shop.url, 'mutation ($slug: ID!) { result: removeService(slug: $slug) }', {
     variables: { slug },
     cookie,
   });
 const order = (slugs: string[], { cookie } = staff) =>
-  askAdmin(shop.url, 'mutation ($slugs: [ID!]!) { result: orderServices(slugs: $slugs) }', {
+  requestAdminGraphql(shop.url, 'mutation ($slugs: [ID!]!) { result: orderServices(slugs: $slugs) }', {
     variables: { slugs },
     cookie,
   });
 
 const shownService = async (slug: string, language = 'en') => {
-  const { data } = await ask<{ service: Record<string, unknown> | null }>(
+  const { data } = await requestGraphql<{ service: Record<string, unknown> | null }>(
     shop.url,
     'query ($slug: String!) { service(slug: $slug) { title facts priceRange description prices { size price } } }',
     { slug },
@@ -73,9 +76,9 @@ const shownService = async (slug: string, language = 'en') => {
   return data.service;
 };
 const shownSlugs = async () =>
-  (await ask<{ services: { slug: string }[] }>(shop.url, '{ services { slug } }')).data.services.map(
-    ({ slug }) => slug,
-  );
+  (
+    await requestGraphql<{ services: { slug: string }[] }>(shop.url, '{ services { slug } }')
+  ).data.services.map(({ slug }) => slug);
 
 describe('services in the back office', () => {
   it('visitors see a new or changed service in both languages although responses are cached', async () => {
@@ -132,13 +135,13 @@ describe('services in the back office', () => {
 
   it('the second of two concurrent changes gets a conflict with the saved values of each field', async () => {
     await save('paw-wash', 0);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       save('paw-wash', 1, { price: 150_00, facts: ['One'] }),
       save('paw-wash', 1, { price: 160_00, facts: ['Two'] }),
     ]);
-    const [conflict] = answers.filter(({ code }) => code);
+    const [conflict] = responses.filter(({ code }) => code);
     const { price, facts } = await db.service.findUniqueOrThrow({ where: { slug: 'paw-wash' } });
-    expect(answers.filter(({ code }) => !code)).toHaveLength(1);
+    expect(responses.filter(({ code }) => !code)).toHaveLength(1);
     expect(conflict?.errors[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
       current: { version: 2, fields: { price: String(price), facts: facts.join('\n'), slotMinutes: '30' } },
@@ -197,7 +200,7 @@ describe('services in the back office', () => {
     await eventually(async () =>
       expect(await (await fetch(`${shop.url}/sitemap.xml`)).text()).not.toContain('whisker-wash'),
     );
-    const { data } = await askAdmin<{ staffService: unknown; staffServices: { slug: string }[] }>(
+    const { data } = await requestAdminGraphql<{ staffService: unknown; staffServices: { slug: string }[] }>(
       shop.url,
       '{ staffService(slug: "whisker-wash") { isShown priceText } staffServices { slug } }',
       { cookie: staff.cookie },
@@ -208,15 +211,15 @@ describe('services in the back office', () => {
 
   it('services can be changed only with the permission to write content', async () => {
     const packer = await newStaff('FULFILMENT');
-    const read = (query: string) => askAdmin(shop.url, query, { cookie: packer.cookie });
-    const answers = await Promise.all([
+    const read = (query: string) => requestAdminGraphql(shop.url, query, { cookie: packer.cookie });
+    const responses = await Promise.all([
       save('ear-wash', 1, {}, packer),
       order(['ear-wash'], packer),
       remove('ear-wash', packer),
       read('{ staffServices { slug } }'),
       read('{ staffService(slug: "ear-wash") { slug } }'),
     ]);
-    expect(answers.map(({ code }) => code)).toEqual(Array(5).fill('FORBIDDEN'));
+    expect(responses.map(({ code }) => code)).toEqual(Array(5).fill('FORBIDDEN'));
   });
 
   it('the command line sets prices and hides services', async () => {

@@ -5,9 +5,9 @@ import { resetEnv } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { ask } from '#server/testing/graph.ts';
+import { requestGraphql } from '#server/testing/graph.ts';
 import { daysFromToday, FIRST, TODAY, useStaffTexts } from '#server/testing/staff-texts.ts';
-import { askAdmin } from '#server/testing/staff.ts';
+import { requestAdminGraphql } from '#server/testing/staff.ts';
 
 process.env.VISITOR_CACHE = 'on';
 resetEnv();
@@ -25,8 +25,8 @@ interface VisibleText {
 async function read(slug: string, version?: string, headers = {}): Promise<VisibleText | null> {
   const query = `query ($slug: String!, $version: Date) {
     shopText(slug: $slug, version: $version) { title html lastUpdated version versions { version day } } }`;
-  return (await ask<{ shopText: VisibleText | null }>(shop.url, query, { slug, version }, headers)).data
-    .shopText;
+  return (await requestGraphql<{ shopText: VisibleText | null }>(shop.url, query, { slug, version }, headers))
+    .data.shopText;
 }
 
 describe('policies', () => {
@@ -97,10 +97,14 @@ describe('policies', () => {
         html version revision versions { version revision } } }`;
     const readText = async (variables: object) =>
       (
-        await ask<{ shopText: (Named & { html: string; versions: Named[] }) | null }>(shop.url, query, {
-          slug,
-          ...variables,
-        })
+        await requestGraphql<{ shopText: (Named & { html: string; versions: Named[] }) | null }>(
+          shop.url,
+          query,
+          {
+            slug,
+            ...variables,
+          },
+        )
       ).data.shopText;
     await eventually(async () =>
       expect(await readText({})).toMatchObject({ html: '<p>Evening.</p>\n', version: TODAY, revision: 3 }),
@@ -111,7 +115,7 @@ describe('policies', () => {
     // A request with only the day returns the first version of that day.
     expect((await readText({ version: TODAY }))?.html).toBe('<p>Morning.</p>\n');
     expect(await readText({ version: TODAY, revision: 4 })).toBeNull();
-    const { data } = await askAdmin<{
+    const { data } = await requestAdminGraphql<{
       staffText: { inForce: { revision: number }; earlier: string[]; earlierVersions: Named[] };
     }>(
       shop.url,

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { askAdmin, newStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff } from '#server/testing/staff.ts';
 import { daysFromToday, TODAY, useStaffTexts } from '#server/testing/staff-texts.ts';
 
 const shop = useApp();
@@ -12,11 +12,11 @@ const { staff, save, publish, takeBack, discard, textNow } = useStaffTexts(shop)
 describe('policy drafts', () => {
   it('the second of two concurrent drafts gets a conflict with the first', async () => {
     const slug = 'privacy-policy';
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       save(slug, 0, { body: 'First.' }),
       save(slug, 0, { body: 'Second.' }),
     ]);
-    const [conflict] = answers.filter(({ code }) => code);
+    const [conflict] = responses.filter(({ code }) => code);
     const draft = await db.shopTextVersion.findFirstOrThrow({ where: { slug, inForceOn: null } });
     expect(conflict?.errors[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
@@ -76,7 +76,7 @@ describe('policy drafts', () => {
 
   it('a draft can be read and changed only with the permission to write content', async () => {
     const packer = await newStaff('FULFILMENT');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       save('about', 0, {}, packer),
       publish('about', 1, TODAY, packer),
       takeBack('about', TODAY, packer),
@@ -85,15 +85,15 @@ describe('policy drafts', () => {
         '{ staffTexts { slug } }',
         '{ staffText(slug: "about") { slug } }',
         '{ previewText(body: "a") }',
-      ].map((query) => askAdmin(shop.url, query, { cookie: packer.cookie })),
+      ].map((query) => requestAdminGraphql(shop.url, query, { cookie: packer.cookie })),
     ]);
-    expect(answers.map(({ code }) => code)).toEqual(Array(7).fill('FORBIDDEN'));
+    expect(responses.map(({ code }) => code)).toEqual(Array(7).fill('FORBIDDEN'));
   });
 
   it('a preview shows a draft as visitors would read it, with the figures of the shop', async () => {
     const query = 'query ($body: String!) { previewText(body: $body) }';
     const preview = (body: string) =>
-      askAdmin<{ previewText: string }>(shop.url, query, {
+      requestAdminGraphql<{ previewText: string }>(shop.url, query, {
         variables: { body },
         cookie: staff.member.cookie,
       });

@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { inviteStaff } from '#server/modules/staff/members.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
-import { askAdmin } from '#server/testing/staff.ts';
+import { requestAdminGraphql } from '#server/testing/staff.ts';
 import { SoftwarePasskey } from './software-passkey.ts';
 
 const STEP = 'token passkeyOptions';
@@ -35,47 +35,54 @@ export function staffKeys(shop: { url: string }) {
     const email = `${crypto.randomUUID()}@shop.example`;
     const { link } = await inviteStaff(OPERATOR, { email, name: 'New Member', role: 'SUPPORT' });
     const enter = `mutation { enterByStaffLink(token: "${link.token}") { isInvitee } }`;
-    return { email, cookie: (await askAdmin(shop.url, enter)).cookie };
+    return { email, cookie: (await requestAdminGraphql(shop.url, enter)).cookie };
   }
 
   async function withPasskey() {
     const { email, cookie } = await invitee();
     const passkey = new SoftwarePasskey();
-    const { data } = await askAdmin<Step>(shop.url, `mutation { step: beginStaffPasskey { ${STEP} } }`, {
-      cookie,
-    });
+    const { data } = await requestAdminGraphql<Step>(
+      shop.url,
+      `mutation { step: beginStaffPasskey { ${STEP} } }`,
+      {
+        cookie,
+      },
+    );
     const response = passkey.register(data.step.passkeyOptions, shop.url);
     const variables = { token: data.step.token, response, name: 'Laptop' };
-    const added = await askAdmin<AddedApp>(shop.url, ADD_PASSKEY, { cookie, variables });
+    const added = await requestAdminGraphql<AddedApp>(shop.url, ADD_PASSKEY, { cookie, variables });
     return { email, cookie, passkey, added };
   }
 
   async function withApp() {
     const { email, cookie } = await invitee();
-    const { data } = await askAdmin<{ app: { token: string; secret: string; uri: string } }>(
+    const { data } = await requestAdminGraphql<{ app: { token: string; secret: string; uri: string } }>(
       shop.url,
       'mutation { app: beginStaffAuthenticator { token secret uri } }',
       { cookie },
     );
     const { token, secret, uri } = data.app;
     const code = generateCode(secret);
-    const added = await askAdmin<AddedApp>(shop.url, ADD_APP, { cookie, variables: { token, code } });
+    const added = await requestAdminGraphql<AddedApp>(shop.url, ADD_APP, {
+      cookie,
+      variables: { token, code },
+    });
     return { email, cookie, secret, uri, code, added };
   }
 
   async function begin(email: string) {
-    return (await askAdmin<Step>(shop.url, BEGIN, { variables: { email } })).data.step;
+    return (await requestAdminGraphql<Step>(shop.url, BEGIN, { variables: { email } })).data.step;
   }
 
   async function byPasskey(email: string, passkey: SoftwarePasskey, origin = shop.url) {
     const { token, passkeyOptions } = await begin(email);
     const variables = { token, response: passkey.signIn(passkeyOptions, origin) };
-    return { variables, ...(await askAdmin(shop.url, BY_PASSKEY, { variables })) };
+    return { variables, ...(await requestAdminGraphql(shop.url, BY_PASSKEY, { variables })) };
   }
 
   async function byCode(email: string, code: string) {
     const { token } = await begin(email);
-    return askAdmin(shop.url, BY_CODE, { variables: { token, code } });
+    return requestAdminGraphql(shop.url, BY_CODE, { variables: { token, code } });
   }
 
   return { invitee, withPasskey, withApp, begin, byPasskey, byCode };

@@ -1,7 +1,7 @@
 // Saved views for tests, over the GraphQL API of the back office.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { askAdmin, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, type TestStaff } from '#server/testing/staff.ts';
 
 export interface View {
   id: string;
@@ -33,8 +33,8 @@ export const inputOf = (changes: object = {}) => ({
 export const inputOfView = ({ name, isShared, query, columns }: View) => ({ name, isShared, query, columns });
 
 /** The invalid fields of a refused request. */
-export async function fieldsOf(answer: Promise<{ code: string; errors: { extensions?: object }[] }>) {
-  const { code, errors } = await answer;
+export async function fieldsOf(response: Promise<{ code: string; errors: { extensions?: object }[] }>) {
+  const { code, errors } = await response;
   expect(code).toBe('VALIDATION');
   return Object.keys((errors[0]?.extensions as { fields?: object } | undefined)?.fields ?? {});
 }
@@ -42,7 +42,7 @@ export async function fieldsOf(answer: Promise<{ code: string; errors: { extensi
 /** Requests of staff members for saved views. */
 export function viewsIn(shop: { url: string }) {
   const ask = <Data>(member: TestStaff, query: string, variables: object = {}) =>
-    askAdmin<Data>(shop.url, query, { variables, cookie: member.cookie });
+    requestAdminGraphql<Data>(shop.url, query, { variables, cookie: member.cookie });
 
   async function create(member: TestStaff, input: object = inputOf()): Promise<View> {
     const { data, errors } = await ask<{ view: View }>(member, CREATE, { input });

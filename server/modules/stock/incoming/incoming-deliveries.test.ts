@@ -7,7 +7,7 @@ import { useApp } from '#server/testing/app.ts';
 import { opsJson } from '#server/testing/command-line.ts';
 import { stockOf } from '#server/testing/orders.ts';
 import { brokenInvariants, newVariant } from '#server/testing/people.ts';
-import { askAdmin, newStaff, type TestStaff } from '#server/testing/staff.ts';
+import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
 let keeper: TestStaff;
@@ -30,12 +30,12 @@ const FIELDS = 'id version state supplier isOverdue lines { sizeId expected rece
 
 async function send(mutation: string, declared: string, variables: object, cookie = keeper.cookie) {
   const query = `mutation ($id: ID!, $version: Int!${declared}) { answer: ${mutation} { ${FIELDS} } }`;
-  const { data, errors, code } = await askAdmin<{ answer: Delivery } | null>(shop.url, query, {
+  const { data, errors, code } = await requestAdminGraphql<{ response: Delivery } | null>(shop.url, query, {
     variables,
     cookie,
   });
   const fields = errors[0]?.extensions?.fields as Record<string, string> | undefined;
-  return { code, fields, delivery: data?.answer };
+  return { code, fields, delivery: data?.response };
 }
 
 type Size = Pick<Delivery, 'id'>;
@@ -73,7 +73,7 @@ const received = (size: Size, units: number) => [{ sizeId: size.id, units }];
 async function stockSize({ id }: Size) {
   const query = `query ($id: ID!) { stockSize(id: $id) {
     stock daysOfCover daysOfCoverWithIncoming incoming { units expectedOn deliveryId } } }`;
-  const { data } = await askAdmin<{ stockSize: Record<string, unknown> }>(shop.url, query, {
+  const { data } = await requestAdminGraphql<{ stockSize: Record<string, unknown> }>(shop.url, query, {
     variables: { id },
     cookie: keeper.cookie,
   });
@@ -102,7 +102,7 @@ describe('incoming deliveries', () => {
     const { id } = await newDelivery([size], { supplier: 'Pet Wholesale' });
     const query = `mutation ($id: ID!, $input: IncomingDeliveryInput!) {
       saveIncomingDelivery(id: $id, version: 0, input: $input) { id } }`;
-    const { errors } = await askAdmin(shop.url, query, {
+    const { errors } = await requestAdminGraphql(shop.url, query, {
       variables: { id, input: buildInput([size], { note: 'By lorry' }) },
       cookie: keeper.cookie,
     });
@@ -172,8 +172,8 @@ describe('receiving', () => {
     const size = await newVariant({ stock: 0 });
     const delivery = await newDelivery([size]);
     const input = { receiptId: randomUUID(), lines: received(size, 4) };
-    const answers = await Promise.all([receive(delivery, input), receive(delivery, input)]);
-    expect(answers.map(({ code }) => code)).toEqual(['', '']);
+    const responses = await Promise.all([receive(delivery, input), receive(delivery, input)]);
+    expect(responses.map(({ code }) => code)).toEqual(['', '']);
     expect((await receive(delivery, input)).code).toBe('');
     expect(await stockOf(size)).toBe(4);
   });
@@ -181,11 +181,11 @@ describe('receiving', () => {
   it('concurrent receipts by two people are booked once', async () => {
     const size = await newVariant({ stock: 0 });
     const delivery = await newDelivery([size]);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       receive(delivery, { lines: received(size, 10) }),
       receive(delivery, { lines: received(size, 10) }, otherStaff.cookie),
     ]);
-    expect(answers.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
+    expect(responses.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
     expect(await stockOf(size)).toBe(10);
   });
 
@@ -204,9 +204,9 @@ describe('receiving', () => {
   ])('a receipt with %s is refused', { tags: 'nightly' }, async (_fault, lines) => {
     const size = await newVariant({ stock: 3 });
     const receipt = { lines: lines ?? received(size, 1_000_000) };
-    const answer = await receive(await newDelivery([size]), receipt);
-    expect(answer).toMatchObject({ code: 'VALIDATION' });
-    expect(answer.fields).toHaveProperty('lines');
+    const response = await receive(await newDelivery([size]), receipt);
+    expect(response).toMatchObject({ code: 'VALIDATION' });
+    expect(response.fields).toHaveProperty('lines');
     expect(await stockOf(size)).toBe(3);
   });
 
@@ -246,8 +246,12 @@ describe('list of deliveries', () => {
       do {
         const page: {
           incomingDeliveries: { nodes: Size[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
-        } = (await askAdmin<never>(shop.url, LIST, { variables: { isOpen, after }, cookie: keeper.cookie }))
-          .data;
+        } = (
+          await requestAdminGraphql<never>(shop.url, LIST, {
+            variables: { isOpen, after },
+            cookie: keeper.cookie,
+          })
+        ).data;
         const { nodes, pageInfo } = page.incomingDeliveries;
         ids.push(...nodes.map(({ id }) => id));
         after = pageInfo.hasNextPage ? pageInfo.endCursor : null;

@@ -19,8 +19,8 @@ let product: ProductRow;
 
 const call = (path: string, options: CallOptions = {}) =>
   api.call(`/wishlist/${path}`, { headers: member.headers, ...options });
-const readWishlist = async (answer: Promise<Response>) =>
-  (await readBody(await answer)) as unknown as Wishlist;
+const readWishlist = async (response: Promise<Response>) =>
+  (await readBody(await response)) as unknown as Wishlist;
 const add = (body: object) => call(`item/${member.id}`, { body });
 const variantAt = (index: number) => product.variants[index] ?? lowestPricedVariant(product);
 
@@ -57,9 +57,9 @@ describe('POST /api/wishlist/item/{userId}', () => {
       stock: 999,
       productImages: ['https://evil.example/x.png'],
     };
-    const answer = await add(body);
-    expect(answer.status).toBe(200);
-    expect(await readBody(answer)).toEqual({
+    const response = await add(body);
+    expect(response.status).toBe(200);
+    expect(await readBody(response)).toEqual({
       _id: member.id,
       items: [
         {
@@ -91,11 +91,11 @@ describe('POST /api/wishlist/item/{userId}', () => {
   });
 
   it('concurrent requests add a variant once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => add({ productId: product.id })));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => add({ productId: product.id })));
     const countStatus = (expectedStatus: number) =>
-      answers.filter(({ status }) => status === expectedStatus).length;
+      responses.filter(({ status }) => status === expectedStatus).length;
     expect([countStatus(200), countStatus(409)]).toEqual([1, 9]);
-    const refused = answers.find(({ status }) => status === 409);
+    const refused = responses.find(({ status }) => status === 409);
     expect(refused && (await readBody(refused))).toMatchObject({
       code: 'ALREADY_IN_WISHLIST',
       message: 'Already Present in wishlist',

@@ -12,7 +12,7 @@ import {
 } from '#server/modules/wishlist/wishlist.ts';
 import { wishlistResponse, wishlistJson } from './wishlist-json.ts';
 
-const common = { tag: 'Wishlist', access: 'viewer', answer: wishlistResponse } as const;
+const common = { tag: 'Wishlist', access: 'viewer', response: wishlistResponse } as const;
 const ofUser = z.object({ userId: id });
 const oneOfUser = z.object({ userId: id, itemId: id });
 

@@ -12,7 +12,7 @@ const echo = defineRoute({
     name: z.string().max(50),
     items: z.array(z.object({ size: z.string() })).optional(),
   }),
-  answer: z.object({ name: z.string() }),
+  response: z.object({ name: z.string() }),
   handler: ({ body }) => Promise.resolve({ ...body, secret: 'never declared' }),
 });
 
@@ -25,7 +25,7 @@ const byId = defineRoute({
   cache: 'prices',
   params: z.object({ id: z.uuid() }),
   query: z.object({ page: z.string().regex(/^\d+$/).optional() }),
-  answer: z.object({ found: z.string(), page: z.string().optional() }),
+  response: z.object({ found: z.string(), page: z.string().optional() }),
   handler: ({ params, query }) => Promise.resolve({ found: params.id, ...query }),
 });
 
@@ -35,7 +35,7 @@ const literal = defineRoute({
   summary: 'All of them',
   tag: 'Test',
   access: 'public',
-  answer: z.array(z.string()),
+  response: z.array(z.string()),
   handler: () => Promise.resolve(['literal']),
 });
 
@@ -45,7 +45,7 @@ const own = defineRoute({
   summary: 'Something personal',
   tag: 'Test',
   access: 'viewer',
-  answer: z.object({}),
+  response: z.object({}),
   handler: () => Promise.resolve({}),
 });
 
@@ -56,7 +56,7 @@ function failing(path: string, error: () => Error) {
     summary: 'Fails',
     tag: 'Test',
     access: 'public',
-    answer: z.null(),
+    response: z.null(),
     handler: () => Promise.reject(error()),
   });
 }

@@ -26,7 +26,7 @@ export interface SpecifiedCall {
   /** Payload: JSON, or a form. */
   body?: (earlier: ResponseValues) => object | Promise<object>;
   /** The exact response. */
-  answer: z.ZodType;
+  response: z.ZodType;
   /** Values for later calls: a name and a path in the response, such as 'items.0._id'. */
   learn?: Record<string, string>;
   /** A visitor's call: sent without x-access-token. */
@@ -34,10 +34,10 @@ export interface SpecifiedCall {
 }
 
 /** The value at a path such as 'items.0._id'. */
-export function at(answer: unknown, path: string): unknown {
+export function at(response: unknown, path: string): unknown {
   return path
     .split('.')
-    .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), answer);
+    .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), response);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

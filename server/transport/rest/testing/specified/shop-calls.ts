@@ -32,32 +32,32 @@ export const catalogueCalls: SpecifiedCall[] = [
   {
     line: 'POST /search',
     body: () => ({ keyword: 'pedigree' }),
-    answer: z.array(is.searchResult).min(1),
+    response: z.array(is.searchResult).min(1),
     isVisitors: true,
   },
-  { line: 'GET /category', answer: categories, learn: { categoryId: '0._id', categorySlug: '0.slug' } },
-  { line: 'GET /category/slug/{slug}', valueAt: { slug: 'categorySlug' }, answer: is.category },
-  { line: 'GET /category/home/listCategories', answer: categories },
-  { line: 'GET /category/home/categoriesMappings', answer: categories },
-  { line: 'GET /category/fetchSubCategories/{id}', valueAt: { id: 'categoryId' }, answer: categories },
-  { line: 'GET /category/fetchAllProducts/{id}', valueAt: { id: 'categoryId' }, answer: products },
+  { line: 'GET /category', response: categories, learn: { categoryId: '0._id', categorySlug: '0.slug' } },
+  { line: 'GET /category/slug/{slug}', valueAt: { slug: 'categorySlug' }, response: is.category },
+  { line: 'GET /category/home/listCategories', response: categories },
+  { line: 'GET /category/home/categoriesMappings', response: categories },
+  { line: 'GET /category/fetchSubCategories/{id}', valueAt: { id: 'categoryId' }, response: categories },
+  { line: 'GET /category/fetchAllProducts/{id}', valueAt: { id: 'categoryId' }, response: products },
   {
     line: 'POST /category/fetchAllProducts/{id}',
     valueAt: { id: 'categoryId' },
     body: () => ({ brands: [], stages: [] }),
-    answer: products,
+    response: products,
   },
-  { line: 'GET /product?{query}', valueAt: { query: 'productQuery' }, answer: products },
+  { line: 'GET /product?{query}', valueAt: { query: 'productQuery' }, response: products },
   {
     line: 'GET /product/{id}',
     valueAt: { id: 'productId' },
-    answer: is.product,
+    response: is.product,
     learn: { productSlug: 'slug' },
   },
-  { line: 'GET /product/slug/{slug}', valueAt: { slug: 'productSlug' }, answer: is.product },
-  { line: 'GET /product/landing/items', answer: products },
-  { line: 'GET /filters/{type}', valueAt: { type: 'petKind' }, answer: is.filters },
-  { line: 'POST /coupon/search', body: () => ({ code: 'FLAT100' }), answer: is.coupon, isVisitors: true },
+  { line: 'GET /product/slug/{slug}', valueAt: { slug: 'productSlug' }, response: is.product },
+  { line: 'GET /product/landing/items', response: products },
+  { line: 'GET /filters/{type}', valueAt: { type: 'petKind' }, response: is.filters },
+  { line: 'POST /coupon/search', body: () => ({ code: 'FLAT100' }), response: is.coupon, isVisitors: true },
   {
     line: 'POST /rating',
     body: (earlier) => ({
@@ -68,26 +68,26 @@ export const catalogueCalls: SpecifiedCall[] = [
       slug: earlier.get('productSlug'),
       productId: earlier.get('productId'),
     }),
-    answer: is.ratings,
+    response: is.ratings,
   },
-  { line: 'GET /rating/{productId}', valueAt: { productId: 'productId' }, answer: is.ratings },
+  { line: 'GET /rating/{productId}', valueAt: { productId: 'productId' }, response: is.ratings },
 ];
 
 export const personCalls: SpecifiedCall[] = [
   {
     line: 'POST /otp/phone',
     body: () => ({ mobile: '9123456780' }),
-    answer: is.codeSent,
+    response: is.codeSent,
     learn: { key: 'key', otp: 'otp' },
     isVisitors: true,
   },
   {
     line: 'POST /otp/verify',
     body: (earlier) => ({ otp: earlier.get('otp'), verification_key: earlier.get('key') }),
-    answer: is.verified,
+    response: is.verified,
     isVisitors: true,
   },
-  { line: 'GET /user/{id}', valueAt: { id: 'userId' }, answer: is.user },
+  { line: 'GET /user/{id}', valueAt: { id: 'userId' }, response: is.user },
   {
     line: 'PUT /user/{id}',
     valueAt: { id: 'userId' },
@@ -96,31 +96,31 @@ export const personCalls: SpecifiedCall[] = [
       form.set('user', JSON.stringify({ name: 'Aarohi Sharma', email: 'aarohi@example.com' }));
       return form;
     },
-    answer: is.saved,
+    response: is.saved,
   },
-  { line: 'GET /wishlist/{userId}', valueAt: { userId: 'userId' }, answer: is.wishlist },
+  { line: 'GET /wishlist/{userId}', valueAt: { userId: 'userId' }, response: is.wishlist },
   {
     line: 'POST /wishlist/item/{userId}',
     valueAt: { userId: 'userId' },
     body: (earlier) => ({ productId: earlier.get('productId'), specificationId: earlier.get('variantId') }),
-    answer: is.wishlist,
+    response: is.wishlist,
     learn: { itemId: 'items.0._id' },
   },
   {
     line: 'PUT /wishlist/item/{userId}/{itemId}',
     valueAt: { userId: 'userId', itemId: 'itemId' },
     body: (earlier) => ({ productId: earlier.get('productId'), specificationId: earlier.get('variantId') }),
-    answer: is.wishlist,
+    response: is.wishlist,
   },
-  { line: 'GET /wishlist/{id}', valueAt: { id: 'itemId' }, answer: is.wishlist },
+  { line: 'GET /wishlist/{id}', valueAt: { id: 'itemId' }, response: is.wishlist },
 ];
 
 export const orderCalls: SpecifiedCall[] = [
-  { line: 'POST /order', body: buildOrder, answer: is.order, learn: { orderId: '_id' } },
+  { line: 'POST /order', body: buildOrder, response: is.order, learn: { orderId: '_id' } },
   {
     line: 'POST /order/initiate',
     body: (earlier) => ({ totalAmount: earlier.get('total'), orderId: 'specified-1' }),
-    answer: is.initiated,
+    response: is.initiated,
     learn: { providerOrderId: 'id' },
   },
   {
@@ -141,9 +141,9 @@ export const orderCalls: SpecifiedCall[] = [
         email: CUSTOMER.email,
       };
     },
-    answer: is.paid,
+    response: is.paid,
   },
-  { line: 'GET /order?id={userId}', valueAt: { userId: 'userId' }, answer: z.array(is.order).min(1) },
-  { line: 'GET /order/{id}', valueAt: { id: 'orderId' }, answer: is.order },
-  { line: 'DELETE /order/{id}', valueAt: { id: 'orderId' }, answer: is.order },
+  { line: 'GET /order?id={userId}', valueAt: { userId: 'userId' }, response: z.array(is.order).min(1) },
+  { line: 'GET /order/{id}', valueAt: { id: 'orderId' }, response: is.order },
+  { line: 'DELETE /order/{id}', valueAt: { id: 'orderId' }, response: is.order },
 ];

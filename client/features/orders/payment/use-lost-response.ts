@@ -10,7 +10,7 @@ import type { WaitingOrderQuery } from './waiting-order.generated.ts';
 const NEWS_MS = 3_600_000;
 
 /** Shows the order that was placed although its answer was lost, by a reload or a cut line. */
-export function useLostAnswer(data: WaitingOrderQuery | undefined): void {
+export function useLostResponse(data: WaitingOrderQuery | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
     const key = pendingOrderKey();

@@ -5,12 +5,12 @@ import { line } from '#rules/text/text.ts';
 const MAX_NAME_CHARACTERS = 50;
 const NOT_A_NAME = /*i18n*/ 'Please use only letters, spaces, hyphens, apostrophes and dots';
 
-const LETTERS = /^[\p{L}\p{M}\u200c\u200d '’.-]+$/u;
+const LETTERS = /^[\p{L}\p{M}\p{Join_Control} '’.-]+$/u;
 // Mail programs and phones turn words such as 'evil.com' into links. Initials such as 'A.P.J.' are allowed.
 const DOTTED_WORD = /[\p{L}\p{M}-]+(?:\.[\p{L}\p{M}-]+)+/gu;
 const INITIALS = /^(?:\p{L}\p{M}*\.)+\p{L}\p{M}*$/u;
 // Invisible characters, which can disguise a name. Joiners after a sign of an Indian script are part of the spelling.
-const INVISIBLE = /[\u200b\u2060\ufeff]|(?<!\p{M})[\u200c\u200d]/gu;
+const INVISIBLE = /[\u200b\u2060\ufeff]|(?<!\p{M})\p{Join_Control}/gu;
 
 function containsDomain(name: string): boolean {
   return (name.match(DOTTED_WORD) ?? []).some((part) => !INITIALS.test(part));
@@ -34,7 +34,7 @@ export function plainName(stored: string): string {
   const plain = stored
     .normalize('NFC')
     .replace(INVISIBLE, '')
-    .replace(/[^\p{L}\p{M}\u200c\u200d '’.-]/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{Join_Control} '’.-]/gu, ' ')
     .replace(DOTTED_WORD, (part) => (INITIALS.test(part) ? part : part.replaceAll('.', ' ')))
     .replace(/\s+/g, ' ')
     .trim();

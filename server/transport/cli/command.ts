@@ -45,7 +45,7 @@ interface Declared<Arg extends string, Opts extends Options, Result> {
   options?: Opts;
   run(input: Input<Arg, Opts>): Promise<Result>;
   /** Formats the result for people; with --json it is printed as JSON instead. */
-  show(response: Result): string;
+  show(result: Result): string;
 }
 
 /** Adds the command to its group; it writes its output with `print`. */
@@ -70,8 +70,8 @@ export function defineCommand<
         ...args.map(([arg], index) => [arg, command.args[index]]),
         ...options.map(([key, { read }]) => [key, read(rawOptions[key])]),
       ]) as Input<Arg, Opts>; // the same names as in the type
-      const response = await run(input);
-      print(rawOptions.json ? JSON.stringify(response) : show(response));
+      const result = await run(input);
+      print(rawOptions.json ? JSON.stringify(result) : show(result));
     });
   };
 }

@@ -64,5 +64,5 @@ function tooLate(): Refusal {
 }
 
 function tooLarge(): Refusal {
-  return new Refusal('TOO_COSTLY', `The answer would be larger than ${graph.answerBytes} bytes`);
+  return new Refusal('TOO_COSTLY', `The response would be larger than ${graph.answerBytes} bytes`);
 }

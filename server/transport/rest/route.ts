@@ -107,14 +107,14 @@ export function defineRoute<
   Query extends z.ZodObject = typeof NOTHING,
   Body extends z.ZodType = z.ZodUndefined,
 >(spec: RouteSpec<Params, Query, Body, ResponseSchema>): Route {
-  const { params, query, body, response: result, handler, ...declaration } = spec;
+  const { params, query, body, response: responseSchema, handler, ...declaration } = spec;
   const { access, multipart, admit } = spec;
   return {
     ...declaration,
     params,
     query,
     body,
-    response: result,
+    response: responseSchema,
     async run({ viewer, client, caller, req, res }) {
       checkAccess(access, viewer);
       if (access === 'key' && !client) throw new Error(`${spec.path} needs a scope`);
@@ -128,7 +128,7 @@ export function defineRoute<
         files: payload.files,
       };
       // Removes properties that are not declared in the response schema.
-      return result.parse(
+      return responseSchema.parse(
         await handler({
           ...input,
           viewer: resolveViewer(spec, viewer),

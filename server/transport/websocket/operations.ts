@@ -54,7 +54,7 @@ export class Operations {
     if (cached) return cached;
     const document = this.documentOf(query);
     if (!('kind' in document)) return document;
-    // Only HTTP limits the size and time of an answer.
+    // Only HTTP limits the size and time of a response.
     const kind = getOperationAST(document, operationName)?.operation;
     if (kind && kind !== OperationTypeNode.SUBSCRIPTION) return [needsHttp()];
     const cost = checkCost(this.schema, { document, operationName, variables });

@@ -92,7 +92,6 @@ export const productCommands: readonly CliCommand[] = [
     description: 'all products as CSV',
     options: { to: option('file', 'output file; default: standard output') },
     run: ({ to }) => exportTo(to),
-    show: (response) =>
-      Array.isArray(response) ? stringify(response, { header: true }) : keyValues(response),
+    show: (result) => (Array.isArray(result) ? stringify(result, { header: true }) : keyValues(result)),
   }),
 ];

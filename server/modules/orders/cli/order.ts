@@ -108,26 +108,26 @@ function brief({ number, status, paymentStatus, fulfilmentStatus, total, placedA
   };
 }
 
-export function showBrief(response: OrderOutput): string {
-  const { carrier, trackingNumber } = response;
-  return keyValues({ ...brief(response), carrier, tracking: trackingNumber });
+export function showBrief(output: OrderOutput): string {
+  const { carrier, trackingNumber } = output;
+  return keyValues({ ...brief(output), carrier, tracking: trackingNumber });
 }
 
-function showWhole(response: OrderOutput): string {
-  const { fullName, phoneNumber, address, city, stateName, postalCode } = response.address;
+function showWhole(output: OrderOutput): string {
+  const { fullName, phoneNumber, address, city, stateName, postalCode } = output.address;
   return sections({
-    Order: showBrief(response),
-    [response.pickup ? 'Collected at' : 'To']: [
+    Order: showBrief(output),
+    [output.pickup ? 'Collected at' : 'To']: [
       fullName,
       phoneNumber,
       address,
       `${city} ${postalCode}`,
       stateName,
     ].join('\n'),
-    Lines: table(response.lines.map((line) => ({ ...line, unitPrice: rupeeText(line.unitPrice) }))),
-    Parcels: table(response.parcels),
-    Returns: table(response.returns),
-    History: table(response.history.map((step) => ({ ...step, at: step.at.toISOString() }))),
+    Lines: table(output.lines.map((line) => ({ ...line, unitPrice: rupeeText(line.unitPrice) }))),
+    Parcels: table(output.parcels),
+    Returns: table(output.returns),
+    History: table(output.history.map((step) => ({ ...step, at: step.at.toISOString() }))),
   });
 }
 
@@ -136,7 +136,7 @@ export const orderCommands: readonly CliCommand[] = [
     name: 'list',
     description: 'orders to be packed, shipped or delivered',
     run: async () => (await listOpenOrders()).map(toOutput),
-    show: (responses) => table(responses.map(brief)),
+    show: (outputs) => table(outputs.map(brief)),
   }),
   defineCommand({
     name: 'show',
@@ -215,7 +215,7 @@ export const orderCommands: readonly CliCommand[] = [
     },
     run: ({ order: name, amount, again: isAgain, ...how }) =>
       refund(name, { ...how, isAgain, amount: ifGiven(amount, parseRupees) }),
-    show: ({ refunded, ...response }) => `refunded: ${rupeeText(refunded)}\n${showBrief(response)}`,
+    show: ({ refunded, ...output }) => `refunded: ${rupeeText(refunded)}\n${showBrief(output)}`,
   }),
   defineCommand({
     name: 'invoice',

@@ -46,19 +46,19 @@ async function after(id: string, step: Promise<void>) {
   return toOutput(await requireReturn(id));
 }
 
-function toRow({ lines, photos, createdAt, ...response }: ReturnType<typeof toOutput>) {
+function toRow({ lines, photos, createdAt, ...output }: ReturnType<typeof toOutput>) {
   const items = lines.map(({ productName, size, quantity }) => `${quantity} × ${productName}, ${size}`);
-  return { ...response, asked: createdAt.toISOString(), goods: items.join('; '), photos: photos.join(' ') };
+  return { ...output, asked: createdAt.toISOString(), goods: items.join('; '), photos: photos.join(' ') };
 }
 
-const show = (response: ReturnType<typeof toOutput>) => keyValues(toRow(response));
+const show = (output: ReturnType<typeof toOutput>) => keyValues(toRow(output));
 
 export const returnCommands: readonly CliCommand[] = [
   defineCommand({
     name: 'list',
     description: 'requested and approved returns, and those to be replaced',
     run: async () => (await listOpenReturns()).map(toOutput),
-    show: (responses) => table(responses.map(toRow)),
+    show: (outputs) => table(outputs.map(toRow)),
   }),
   defineCommand({
     name: 'approve',

@@ -13,7 +13,7 @@ export function SignedIn() {
   const { pathname, search } = useLocation();
   const { data, loading, error, refetch } = useStaffViewerQuery();
   if (loading) return <PageSkeleton />;
-  if (error || !data) return <LoadFailed what="The back office" onRetry={refetch} />;
+  if (error || !data) return <LoadFailed title="The back office could not be loaded" onRetry={refetch} />;
   const { staffViewer: viewer } = data;
   if (!viewer) return <Navigate to="/sign-in" state={{ returnTo: pathname + search }} replace />;
   return (

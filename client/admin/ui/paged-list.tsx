@@ -98,7 +98,7 @@ export function PagedList<Node>({
 }: PagedListProps<Node>) {
   if (!page)
     return hasFailed ? (
-      <LoadFailed level="section" what={`The ${items}`} onRetry={refetch} />
+      <LoadFailed level="section" title={`The ${items} could not be loaded`} onRetry={refetch} />
     ) : (
       <PageSkeleton />
     );

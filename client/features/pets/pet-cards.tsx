@@ -16,7 +16,8 @@ const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 export function PetCards({ userId }: { userId: string }) {
   const { data, error, refetch } = usePetCardsQuery({ fetchPolicy: 'cache-and-network' });
   const { pets, sharedPets = [] } = data?.viewer ?? {};
-  if (!pets && error) return <LoadFailed what={i18n.t('Your pets')} level="section" onRetry={refetch} />;
+  if (!pets && error)
+    return <LoadFailed title={i18n.t('Your pets could not be loaded')} level="section" onRetry={refetch} />;
   if (!pets) return <PetCardsSkeleton />;
   return (
     <div className="grid gap-6">

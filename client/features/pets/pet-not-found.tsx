@@ -22,5 +22,5 @@ export function PetNotFound() {
 }
 
 export function PetFailed({ onRetry }: { onRetry: () => void }) {
-  return <LoadFailed what={i18n.t('The pet')} onRetry={onRetry} />;
+  return <LoadFailed title={i18n.t('The pet could not be loaded')} onRetry={onRetry} />;
 }

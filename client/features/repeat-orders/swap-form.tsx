@@ -36,7 +36,7 @@ export function SwapForm(props: SwapFormProps) {
           <Terms {...props} product={product} />
         </>
       ) : error || data ? (
-        <LoadFailed level="section" what={i18n.t('This product')} onRetry={refetch} />
+        <LoadFailed level="section" title={i18n.t('This product could not be loaded')} onRetry={refetch} />
       ) : (
         <Skeleton className="h-64 w-full" />
       )}

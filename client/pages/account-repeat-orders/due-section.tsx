@@ -51,7 +51,11 @@ export function DueSection({ hasSome, isEarly, due, early, onLeave, onChanged }:
           )}
         </>
       ) : due.error ? (
-        <LoadFailed level="section" what={i18n.t('What is due')} onRetry={() => due.refetch()} />
+        <LoadFailed
+          level="section"
+          title={i18n.t('The items that are due could not be loaded')}
+          onRetry={() => due.refetch()}
+        />
       ) : (
         <Skeleton className="h-64 w-full" />
       )}
@@ -98,7 +102,13 @@ function Checkout(props: CheckoutProps) {
   // Refetched each time: another device may have added an address.
   const { data, error, refetch } = useAddressBookQuery({ fetchPolicy: 'cache-and-network' });
   if (error && !data)
-    return <LoadFailed level="section" what={i18n.t('Your addresses')} onRetry={() => refetch()} />;
+    return (
+      <LoadFailed
+        level="section"
+        title={i18n.t('Your addresses could not be loaded')}
+        onRetry={() => refetch()}
+      />
+    );
   if (!data?.viewer || !provider.isReady) return <Skeleton className="h-64 w-full" />;
   return <DueCheckout {...props} viewer={data.viewer} loadPaymentScript={provider.load} />;
 }

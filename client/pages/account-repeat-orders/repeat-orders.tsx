@@ -27,7 +27,8 @@ export function RepeatOrders() {
   const paymentQuery = useRepeatPaymentQuery({ fetchPolicy: 'cache-and-network' });
   const repeatOrders = data?.repeatOrders;
   const payment = paymentQuery.data?.repeatPayment;
-  if (error && !repeatOrders) return <LoadFailed what={i18n.t('Your repeat orders')} onRetry={refetch} />;
+  if (error && !repeatOrders)
+    return <LoadFailed title={i18n.t('Your repeat orders could not be loaded')} onRetry={refetch} />;
   // Rendered together, since late content would move buttons that are about to be tapped. If automatic payment fails to
   // load, the page is shown without it.
   if (!repeatOrders || (!payment && !paymentQuery.error)) return <PageSkeleton />;

@@ -31,7 +31,7 @@ export function BookingMovePage() {
       {data ? (
         <Move booking={data.booking} />
       ) : error ? (
-        <LoadFailed what={i18n.t('The booking')} onRetry={refetch} />
+        <LoadFailed title={i18n.t('The booking could not be loaded')} onRetry={refetch} />
       ) : (
         <PageSkeleton />
       )}

@@ -22,7 +22,7 @@ export function BookingNewPage() {
           onPriceChanged={() => void refetch().catch(() => undefined)}
         />
       ) : error ? (
-        <LoadFailed what={i18n.t('The booking')} onRetry={refetch} />
+        <LoadFailed title={i18n.t('The booking could not be loaded')} onRetry={refetch} />
       ) : (
         <PageSkeleton />
       )}

@@ -29,7 +29,8 @@ function Bookings() {
     fetchPolicy: 'cache-and-network',
   });
   const viewer = data?.viewer;
-  if (error && !viewer) return <LoadFailed what={i18n.t('Your bookings')} onRetry={refetch} />;
+  if (error && !viewer)
+    return <LoadFailed title={i18n.t('Your bookings could not be loaded')} onRetry={refetch} />;
   if (!viewer) return <BookingsSkeleton />;
   const { upcoming, past } = viewer;
   const isOffered = data.services.length > 0;

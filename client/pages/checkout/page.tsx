@@ -27,7 +27,7 @@ function Checkout() {
   if (error && !data)
     return (
       <LoadFailed
-        what={i18n.t('The checkout')}
+        title={i18n.t('The checkout could not be loaded')}
         text={i18n.t('Your cart is safe. Please check your connection.')}
         onRetry={refetch}
       />

@@ -45,7 +45,8 @@ function Questions({ isFollowed, page }: { isFollowed: boolean; page: number }) 
     fetchPolicy: 'no-cache',
   });
   const questions = data?.viewer?.questions;
-  if (error && !questions) return <LoadFailed what={i18n.t('Your questions')} onRetry={refetch} />;
+  if (error && !questions)
+    return <LoadFailed title={i18n.t('Your questions could not be loaded')} onRetry={refetch} />;
   if (!questions) return <QuestionListSkeleton count={5} />;
   if (questions.totalCount === 0) return <NoQuestions isFollowed={isFollowed} />;
   const address = paths.forumMine(isFollowed ? 'followed' : undefined);

@@ -46,5 +46,5 @@ function NoOrder() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  return <LoadFailed what={i18n.t('The order')} onRetry={onRetry} />;
+  return <LoadFailed title={i18n.t('The order could not be loaded')} onRetry={onRetry} />;
 }

@@ -30,7 +30,8 @@ function Orders() {
   const [isFetching, setIsFetching] = useState(false);
   const orders = data?.viewer?.orders;
 
-  if (error && !orders) return <LoadFailed what={i18n.t('Your orders')} onRetry={refetch} />;
+  if (error && !orders)
+    return <LoadFailed title={i18n.t('Your orders could not be loaded')} onRetry={refetch} />;
   if (!orders) return <OrdersSkeleton />;
   if (orders.nodes.length === 0)
     return (

@@ -37,8 +37,10 @@ export function Preview({ token }: { token: string }) {
         />
       );
     case 'refused':
-      return <LoadFailed what={i18n.t('The preview')} text={view.reason} onRetry={open} />;
+      return (
+        <LoadFailed title={i18n.t('The preview could not be loaded')} text={view.reason} onRetry={open} />
+      );
     case 'lost':
-      return <LoadFailed what={i18n.t('The preview')} onRetry={open} />;
+      return <LoadFailed title={i18n.t('The preview could not be loaded')} onRetry={open} />;
   }
 }

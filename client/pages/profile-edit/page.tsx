@@ -47,7 +47,8 @@ export function ProfileEditPage() {
 function EditProfile() {
   const { data, error, refetch } = useProfileEditPageQuery({ fetchPolicy: 'cache-and-network' });
   const person = data?.viewer;
-  if (!person && error) return <LoadFailed what={i18n.t('Your profile')} onRetry={refetch} />;
+  if (!person && error)
+    return <LoadFailed title={i18n.t('Your profile could not be loaded')} onRetry={refetch} />;
   if (!person) return <PageSkeleton />;
   return (
     <div className="shell grid max-w-4xl gap-5 pt-2 pb-10">

@@ -101,5 +101,5 @@ function PublicProfile({ userId }: { userId: string }) {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  return <LoadFailed what={i18n.t('The profile')} onRetry={onRetry} />;
+  return <LoadFailed title={i18n.t('The profile could not be loaded')} onRetry={onRetry} />;
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ForPetsDocument } from '#client/features/catalogue/list/for-pets.generated.ts';
+import { activateLanguage, loadTranslations } from '#client/lib/i18n.ts';
 import { setWishlist, wishlistStore } from '#client/state/wishlist-store.ts';
 import {
   AddToWishlistDocument,
@@ -42,6 +43,7 @@ const ITEMS = [item('Drools', 'OUT_OF_STOCK'), item('Pedigree', 'IN_STOCK')];
 const answerWith = (wishlist: Item[]) =>
   app.graph.when(WishlistPageDocument).answer(() => ({ viewer: { id: 'member', wishlist } }));
 
+afterEach(() => activateLanguage('en'));
 beforeEach(() => {
   signInMember();
   app.graph.when(ForPetsDocument).answer(() => ({ viewer: { id: 'member', pets: [] } }));
@@ -140,6 +142,14 @@ test('a wishlist that could not be loaded can be retried', async () => {
   answerWith(ITEMS);
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   await row('Pedigree');
+});
+
+test('a wishlist that could not be loaded has a whole sentence in Hindi', async () => {
+  await loadTranslations('hi');
+  activateLanguage('hi');
+  app.graph.when(WishlistPageDocument).answer(loseConnection);
+  app.render(<WishlistPage />);
+  await screen.findByRole('heading', { name: 'आपकी विशलिस्ट लोड नहीं हो सकी' });
 });
 
 test('an empty wishlist links to the shop', async () => {

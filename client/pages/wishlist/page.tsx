@@ -23,7 +23,7 @@ export function WishlistPage() {
 
 function Wishlist() {
   const { items, isFailed, retry } = useWishlist();
-  if (isFailed) return <LoadFailed what={i18n.t('Your wishlist')} onRetry={retry} />;
+  if (isFailed) return <LoadFailed title={i18n.t('Your wishlist could not be loaded')} onRetry={retry} />;
   if (items?.length === 0)
     return (
       <EmptyState

@@ -71,7 +71,7 @@ export function RecordPage<Row extends ShownRecord & { version: number }>(props:
       {tabs}
       {!records &&
         (hasFailed ? (
-          <LoadFailed level="section" what={`The ${many}`} onRetry={refetch} />
+          <LoadFailed level="section" title={`The ${many} could not be loaded`} onRetry={refetch} />
         ) : (
           <PageSkeleton />
         ))}

@@ -61,7 +61,7 @@ export function ScopeFields({ form: { values, problems, change } }: PartProps) {
     <>
       {error && !data && (
         <div className="lg:col-span-2">
-          <LoadFailed level="section" what="Categories and brands" onRetry={refetch} />
+          <LoadFailed level="section" title="Categories and brands could not be loaded" onRetry={refetch} />
         </div>
       )}
       {choices.map(({ name, label, options }) => (

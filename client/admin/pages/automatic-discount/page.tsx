@@ -31,7 +31,12 @@ export default function AutomaticDiscountPage() {
   const current = data?.staffAutomaticDiscount;
   const { discount, formKey, isSaved, onSaved, onEnded } = useShownDiscount(current);
   const [end, { loading }] = useEndAutomaticDiscountMutation();
-  if (!data) return error ? <LoadFailed what="The discount" onRetry={refetch} /> : <PageSkeleton />;
+  if (!data)
+    return error ? (
+      <LoadFailed title="The discount could not be loaded" onRetry={refetch} />
+    ) : (
+      <PageSkeleton />
+    );
   if (!discount || !current) return <NotFoundPage />;
   return (
     <>

@@ -41,7 +41,11 @@ export default function BannersPage() {
       <PageHeader title="Banners" text="Large pictures on the home page, in this order." />
       <ContentTabs current="banners" />
       {!data &&
-        (error ? <LoadFailed level="section" what="The banners" onRetry={refetch} /> : <PageSkeleton />)}
+        (error ? (
+          <LoadFailed level="section" title="The banners could not be loaded" onRetry={refetch} />
+        ) : (
+          <PageSkeleton />
+        ))}
       <div className="grid gap-6">
         {data &&
           WHERE.map((place) => {

@@ -20,7 +20,8 @@ export default function BlogPostPage() {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  if (!data) return error ? <LoadFailed what="The post" onRetry={refetch} /> : <PageSkeleton />;
+  if (!data)
+    return error ? <LoadFailed title="The post could not be loaded" onRetry={refetch} /> : <PageSkeleton />;
   const { staffBlogPost: post } = data;
   if (!post) return <NotFoundPage />;
   return (

@@ -56,7 +56,7 @@ export function PostFacts(props: PostFactsProps) {
           hint="One or two sentences, for lists and search engines."
         />
         {error && !data ? (
-          <LoadFailed level="section" what="The categories" onRetry={refetch} />
+          <LoadFailed level="section" title="The categories could not be loaded" onRetry={refetch} />
         ) : (
           <Select
             {...field('category')}

@@ -80,7 +80,11 @@ export default function CategoriesPage() {
       </PageHeader>
       <CatalogueTabs current="categories" />
       {!data &&
-        (error ? <LoadFailed level="section" what="The categories" onRetry={refetch} /> : <PageSkeleton />)}
+        (error ? (
+          <LoadFailed level="section" title="The categories could not be loaded" onRetry={refetch} />
+        ) : (
+          <PageSkeleton />
+        ))}
       {data && all.length === 0 && (
         <p className="py-10 text-center text-ink-soft">
           No categories yet. Start with a pet type, such as Dogs, then add product categories below it.

@@ -25,7 +25,8 @@ export default function NewCouponPage() {
 /** Starts with the rules of another coupon. */
 function CopiedCouponLoader({ id }: { id: string }) {
   const { data, error, refetch } = useStaffCouponQuery({ variables: { name: id }, fetchPolicy: 'no-cache' });
-  if (!data) return error ? <LoadFailed what="The coupon" onRetry={refetch} /> : <PageSkeleton />;
+  if (!data)
+    return error ? <LoadFailed title="The coupon could not be loaded" onRetry={refetch} /> : <PageSkeleton />;
   return data.staffCoupon ? <NewCoupon copied={data.staffCoupon} /> : <NotFoundPage />;
 }
 

@@ -32,7 +32,8 @@ export default function CouponPage() {
   const current = data?.staffCoupon;
   const { discount: coupon, formKey, isSaved, onSaved, onEnded } = useShownDiscount(current);
   const [end, { loading }] = useEndCouponMutation();
-  if (!data) return error ? <LoadFailed what="The coupon" onRetry={refetch} /> : <PageSkeleton />;
+  if (!data)
+    return error ? <LoadFailed title="The coupon could not be loaded" onRetry={refetch} /> : <PageSkeleton />;
   if (!coupon || !current) return <NotFoundPage />;
   return (
     <>

@@ -8,7 +8,9 @@ export function FailedWork() {
   const { data, error, refetch } = useFailedWorkQuery({ fetchPolicy: 'no-cache' });
   useLive(refetch);
   if (!data)
-    return error ? <LoadFailed level="section" what="The list of problems" onRetry={refetch} /> : null;
+    return error ? (
+      <LoadFailed level="section" title="The list of problems could not be loaded" onRetry={refetch} />
+    ) : null;
   const { jobs, messages, webhooks } = data.shopHealth;
   const to = '/settings/health';
   const counts = [

@@ -26,7 +26,13 @@ export default function HomePage() {
       <PageHeader title={`Hello, ${member.name}`} />
       {setup.loading && <PageSkeleton />}
       <div hidden={setup.loading}>
-        {setup.error && <LoadFailed level="section" what="The setup checklist" onRetry={setup.refetch} />}
+        {setup.error && (
+          <LoadFailed
+            level="section"
+            title="The setup checklist could not be loaded"
+            onRetry={setup.refetch}
+          />
+        )}
         {setup.data && <SetupChecklist steps={setup.data.setupSteps} />}
         {permissions.includes('orders:read') && <WaitingWork />}
         {permissions.includes('settings:write') && <FailedWork />}

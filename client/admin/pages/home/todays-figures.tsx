@@ -10,7 +10,7 @@ export function TodaysFigures() {
   useLive(refetch);
   if (!data)
     return error ? (
-      <LoadFailed level="section" what="Today’s figures" onRetry={refetch} />
+      <LoadFailed level="section" title="Today’s figures could not be loaded" onRetry={refetch} />
     ) : (
       <Skeleton className="mt-8 h-28" />
     );

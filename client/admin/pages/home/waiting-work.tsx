@@ -10,7 +10,7 @@ export function WaitingWork() {
   useLive(refetch);
   if (!data)
     return error ? (
-      <LoadFailed level="section" what="The list of open tasks" onRetry={refetch} />
+      <LoadFailed level="section" title="The list of open tasks could not be loaded" onRetry={refetch} />
     ) : (
       <Skeleton className="h-28" />
     );

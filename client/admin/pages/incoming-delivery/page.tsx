@@ -30,7 +30,12 @@ export default function IncomingDeliveryPage() {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  if (!data) return error ? <LoadFailed what="The delivery" onRetry={refetch} /> : <PageSkeleton />;
+  if (!data)
+    return error ? (
+      <LoadFailed title="The delivery could not be loaded" onRetry={refetch} />
+    ) : (
+      <PageSkeleton />
+    );
   const delivery = data.incomingDelivery;
   if (!delivery) return <NotFoundPage />;
   const isOpen = delivery.state === 'EXPECTED' || delivery.state === 'PARTLY_RECEIVED';

@@ -14,7 +14,11 @@ export default function LogPage() {
   const query = useAuditEntriesQuery({ variables: { filter }, ...PAGED });
   const list = pagedList(query, 'auditEntries');
   if (!list.page)
-    return list.hasFailed ? <LoadFailed what="The log" onRetry={list.refetch} /> : <PageSkeleton />;
+    return list.hasFailed ? (
+      <LoadFailed title="The log could not be loaded" onRetry={list.refetch} />
+    ) : (
+      <PageSkeleton />
+    );
   const { nodes, pageInfo, kinds } = list.page;
   return (
     <>

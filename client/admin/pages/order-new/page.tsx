@@ -28,7 +28,8 @@ export default function NewOrderPage() {
 function FromEarlier({ number }: { number: string }) {
   const { data, error, refetch } = useOrderAgainQuery({ variables: { number }, fetchPolicy: 'no-cache' });
   if (parseRefusal(error)?.code === 'NOT_FOUND') return <NotFoundPage />;
-  if (!data) return error ? <LoadFailed what="The order" onRetry={refetch} /> : <PageSkeleton />;
+  if (!data)
+    return error ? <LoadFailed title="The order could not be loaded" onRetry={refetch} /> : <PageSkeleton />;
   const { orderAgain } = data;
   return <NewOrder initial={toDraft(orderAgain)} missing={orderAgain.missing} />;
 }

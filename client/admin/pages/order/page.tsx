@@ -27,7 +27,8 @@ export default function OrderPage() {
     fetchPolicy: 'cache-and-network',
   });
   useLive(refetch, data?.staffOrder?.id);
-  if (!data) return error ? <LoadFailed what="The order" onRetry={refetch} /> : <PageSkeleton />;
+  if (!data)
+    return error ? <LoadFailed title="The order could not be loaded" onRetry={refetch} /> : <PageSkeleton />;
   const { staffOrder: order } = data;
   if (!order) return <NotFoundPage />;
   return (

@@ -32,7 +32,11 @@ export default function OrdersPage() {
   return (
     <>
       <PageHeader title="Orders" />
-      {error ? <LoadFailed level="section" what="The view" onRetry={refetch} /> : <PageSkeleton />}
+      {error ? (
+        <LoadFailed level="section" title="The view could not be loaded" onRetry={refetch} />
+      ) : (
+        <PageSkeleton />
+      )}
     </>
   );
 }
@@ -79,7 +83,11 @@ function OrdersOfState({ state, views }: OrdersOfStateProps) {
       />
       <ViewBar state={state} views={views} />
       {!shown &&
-        (error ? <LoadFailed level="section" what="The orders" onRetry={retry} /> : <PageSkeleton />)}
+        (error ? (
+          <LoadFailed level="section" title="The orders could not be loaded" onRetry={retry} />
+        ) : (
+          <PageSkeleton />
+        ))}
       {shown && (
         <OrderList
           orders={orders}

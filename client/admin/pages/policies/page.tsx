@@ -19,7 +19,11 @@ export default function PoliciesPage() {
       />
       <ContentTabs current="policies" />
       {!data &&
-        (error ? <LoadFailed level="section" what="The policies" onRetry={refetch} /> : <PageSkeleton />)}
+        (error ? (
+          <LoadFailed level="section" title="The policies could not be loaded" onRetry={refetch} />
+        ) : (
+          <PageSkeleton />
+        ))}
       {data && (
         <ul data-rows aria-label="Policies" className="grid gap-2">
           {data.staffTexts.map((text) => (

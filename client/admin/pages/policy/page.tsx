@@ -28,7 +28,8 @@ export default function PolicyPage() {
   });
   // Incremented when the draft is replaced or removed.
   const [round, setRound] = useState(0);
-  if (!data) return error ? <LoadFailed what="The text" onRetry={refetch} /> : <PageSkeleton />;
+  if (!data)
+    return error ? <LoadFailed title="The text could not be loaded" onRetry={refetch} /> : <PageSkeleton />;
   const { staffText: text } = data;
   if (!text) return <NotFoundPage />;
   const next = () => setRound((before) => before + 1);

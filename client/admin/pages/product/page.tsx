@@ -22,7 +22,12 @@ export default function ProductPage() {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  if (!data) return error ? <LoadFailed what="The product" onRetry={refetch} /> : <PageSkeleton />;
+  if (!data)
+    return error ? (
+      <LoadFailed title="The product could not be loaded" onRetry={refetch} />
+    ) : (
+      <PageSkeleton />
+    );
   const { staffProduct: product } = data;
   if (!product) return <NotFoundPage />;
   return (

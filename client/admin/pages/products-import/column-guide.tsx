@@ -9,7 +9,10 @@ import { buildTemplate } from './template.ts';
 export function ColumnGuide() {
   const { data, error, refetch } = useProductSheetColumnsQuery();
   const columns = data?.productSheetColumns;
-  if (!columns) return error ? <LoadFailed level="section" what="The columns" onRetry={refetch} /> : null;
+  if (!columns)
+    return error ? (
+      <LoadFailed level="section" title="The columns could not be loaded" onRetry={refetch} />
+    ) : null;
   const save = () => {
     const url = URL.createObjectURL(new Blob([buildTemplate(columns)], { type: 'text/csv' }));
     const link = document.createElement('a');

@@ -55,7 +55,12 @@ export function ImportRows({ sheet: { id, outcomes } }: { sheet: ImportFieldsFra
         value={outcome}
         onChange={({ target }) => setOutcome(target.value as ProductImportOutcome | '')} // one of the options
       />
-      {!rows && (error ? <LoadFailed level="section" what="The rows" onRetry={refetch} /> : <PageSkeleton />)}
+      {!rows &&
+        (error ? (
+          <LoadFailed level="section" title="The rows could not be loaded" onRetry={refetch} />
+        ) : (
+          <PageSkeleton />
+        ))}
       {rows?.length === 0 && <p className="text-ink-soft">No rows match this filter.</p>}
       {rows && rows.length > 0 && <RowTable rows={rows} />}
       {rows && rows.length >= PAGE && rows.length < matching && (

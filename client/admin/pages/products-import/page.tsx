@@ -41,7 +41,11 @@ function OneImport({ id, onClose }: { id: string; onClose: () => void }) {
     fetchPolicy: 'cache-and-network',
   });
   if (!data)
-    return error ? <LoadFailed level="section" what="The import" onRetry={refetch} /> : <PageSkeleton />;
+    return error ? (
+      <LoadFailed level="section" title="The import could not be loaded" onRetry={refetch} />
+    ) : (
+      <PageSkeleton />
+    );
   if (!data.productImport)
     return (
       <p className="py-6 text-ink-soft">

@@ -52,7 +52,11 @@ export default function SaleBarPage() {
       </PageHeader>
       <DiscountTabs current="sale-bar" />
       {!data &&
-        (error ? <LoadFailed level="section" what="The sale bar" onRetry={refetch} /> : <PageSkeleton />)}
+        (error ? (
+          <LoadFailed level="section" title="The sale bar could not be loaded" onRetry={refetch} />
+        ) : (
+          <PageSkeleton />
+        ))}
       {data && (
         <>
           <p className="mb-6 flex flex-wrap items-center gap-3">

@@ -25,7 +25,12 @@ export default function ServicePage() {
     variables: { slug },
     fetchPolicy: 'cache-and-network',
   });
-  if (!data) return error ? <LoadFailed what="The service" onRetry={refetch} /> : <PageSkeleton />;
+  if (!data)
+    return error ? (
+      <LoadFailed title="The service could not be loaded" onRetry={refetch} />
+    ) : (
+      <PageSkeleton />
+    );
   const { staffService: service } = data;
   if (!service) return <NotFoundPage />;
   return (

@@ -41,7 +41,11 @@ export default function ServicesPage() {
       </PageHeader>
       <ContentTabs current="services" />
       {!data &&
-        (error ? <LoadFailed level="section" what="The services" onRetry={refetch} /> : <PageSkeleton />)}
+        (error ? (
+          <LoadFailed level="section" title="The services could not be loaded" onRetry={refetch} />
+        ) : (
+          <PageSkeleton />
+        ))}
       {data && services.length === 0 && <p className="py-10 text-center text-ink-soft">No services yet.</p>}
       <RecordRows
         {...acts}

@@ -18,7 +18,11 @@ export default function FiguresPage() {
       <PageHeader title="Settings" text="Orders keep the values that applied when they were placed." />
       <SettingsTabs current="figures" />
       {!settings &&
-        (error ? <LoadFailed level="section" what="The settings" onRetry={refetch} /> : <PageSkeleton />)}
+        (error ? (
+          <LoadFailed level="section" title="The settings could not be loaded" onRetry={refetch} />
+        ) : (
+          <PageSkeleton />
+        ))}
       {settings && (
         <FiguresForm
           key={saves}

@@ -49,7 +49,7 @@ export default function HealthPage() {
       <SettingsTabs current="health" />
       {!health &&
         (error ? (
-          <LoadFailed level="section" what="The shop’s health" onRetry={refetch} />
+          <LoadFailed level="section" title="The shop’s health could not be loaded" onRetry={refetch} />
         ) : (
           <PageSkeleton />
         ))}

@@ -18,7 +18,11 @@ export default function SettingsPage() {
       <PageHeader title="Settings" text="Shown on pages, in e-mails and on invoices as soon as you save." />
       <SettingsTabs current="shop" />
       {!shop &&
-        (error ? <LoadFailed level="section" what="The settings" onRetry={refetch} /> : <PageSkeleton />)}
+        (error ? (
+          <LoadFailed level="section" title="The settings could not be loaded" onRetry={refetch} />
+        ) : (
+          <PageSkeleton />
+        ))}
       {shop && (
         <IdentityForm
           key={saves}

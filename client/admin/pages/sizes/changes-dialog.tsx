@@ -48,7 +48,7 @@ function ChangeList({ onChoose }: { onChoose: (set: ChangeSet) => void }) {
   const sets = data?.sizeChangeSets;
   if (!sets)
     return error ? (
-      <LoadFailed level="section" what="The list of changes" onRetry={refetch} />
+      <LoadFailed level="section" title="The list of changes could not be loaded" onRetry={refetch} />
     ) : (
       <Skeleton className="h-40" />
     );

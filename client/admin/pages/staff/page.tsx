@@ -27,7 +27,8 @@ export default function StaffPage() {
     setSearch({}, { replace: true });
     setInvitation(null);
   };
-  if (!data) return error ? <LoadFailed what="The staff" onRetry={refetch} /> : <PageSkeleton />;
+  if (!data)
+    return error ? <LoadFailed title="The staff could not be loaded" onRetry={refetch} /> : <PageSkeleton />;
   return (
     <>
       <PageHeader title="Staff" text="Everyone with access to the back office, and what they can do.">

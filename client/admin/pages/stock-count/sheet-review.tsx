@@ -36,7 +36,7 @@ export function SheetReview({ input, isEntering, problem, onEnter, onBack }: She
       </h2>
       {!lines &&
         (error ? (
-          <LoadFailed level="section" what="The comparison" onRetry={refetch} />
+          <LoadFailed level="section" title="The comparison could not be loaded" onRetry={refetch} />
         ) : (
           <Skeleton className="h-40" />
         ))}

@@ -29,7 +29,7 @@ export function Ledger({ sizeId, mayOpenOrders }: LedgerProps) {
   const list = pagedList({ ...query, previousData: undefined }, 'stockLedger');
   if (!list.page)
     return list.hasFailed ? (
-      <LoadFailed level="section" what="The ledger" onRetry={list.refetch} />
+      <LoadFailed level="section" title="The ledger could not be loaded" onRetry={list.refetch} />
     ) : (
       <Skeleton className="h-64" />
     );

@@ -22,7 +22,8 @@ export default function StockSizePage() {
   const { permissions } = useViewer();
   const [isCorrecting, setIsCorrecting] = useState(false);
   const { data, error, refetch } = useStockSizeQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
-  if (!data) return error ? <LoadFailed what="The size" onRetry={refetch} /> : <PageSkeleton />;
+  if (!data)
+    return error ? <LoadFailed title="The size could not be loaded" onRetry={refetch} /> : <PageSkeleton />;
   const size = data.stockSize;
   if (!size) return <NotFoundPage />;
   return (

@@ -26,7 +26,7 @@ export function AddressBook() {
   const viewer = data?.viewer;
   if (!viewer)
     return error ? (
-      <LoadFailed what={i18n.t('Your addresses')} level="section" onRetry={refetch} />
+      <LoadFailed title={i18n.t('Your addresses could not be loaded')} level="section" onRetry={refetch} />
     ) : (
       <AddressBookSkeleton />
     );

@@ -31,7 +31,10 @@ export function PetDocuments({ petId }: { petId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   if (data?.pet) return <DocumentList petId={petId} documents={data.pet.documents} />;
-  if (error) return <LoadFailed what={i18n.t('The documents')} level="section" onRetry={refetch} />;
+  if (error)
+    return (
+      <LoadFailed title={i18n.t('The documents could not be loaded')} level="section" onRetry={refetch} />
+    );
   return (
     <div aria-busy="true" className="grid gap-4">
       <p role="status" className="sr-only">

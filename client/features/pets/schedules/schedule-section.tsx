@@ -37,7 +37,11 @@ export function ScheduleSection({ petId }: { petId: string }) {
       {data?.pet ? (
         <Schedules pet={data.pet} />
       ) : error ? (
-        <LoadFailed what={i18n.t('Medicines and tick treatment')} level="section" onRetry={refetch} />
+        <LoadFailed
+          title={i18n.t('Medicines and tick treatment could not be loaded')}
+          level="section"
+          onRetry={refetch}
+        />
       ) : (
         <Skeleton className="h-20 w-full" />
       )}

@@ -57,7 +57,8 @@ function Invitation({ token }: { token: string }) {
   if (data) return <Invited token={token} invitation={data.openFamilyLink} />;
   const refusal = parseRefusal(error);
   if (refusal) return <NoInvitation reason={refusal.message} />;
-  if (error) return <LoadFailed what={i18n.t('The invitation')} level="page" onRetry={ask} />;
+  if (error)
+    return <LoadFailed title={i18n.t('The invitation could not be loaded')} level="page" onRetry={ask} />;
   return <PageSkeleton />;
 }
 

@@ -32,7 +32,8 @@ export function PetSharing({ petId, isOwn }: { petId: string; isOwn: boolean }) 
   });
   const onChange = () => void refetch().catch(() => undefined);
   if (data?.pet) return <Sharing pet={data.pet} isOwn={isOwn} onChange={onChange} />;
-  if (error) return <LoadFailed what={i18n.t('The links')} level="section" onRetry={refetch} />;
+  if (error)
+    return <LoadFailed title={i18n.t('The links could not be loaded')} level="section" onRetry={refetch} />;
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">

@@ -29,7 +29,10 @@ export function PetTimeline({ petId }: { petId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   if (data?.pet) return <Timeline pet={data.pet} />;
-  if (error) return <LoadFailed what={i18n.t('The timeline')} level="section" onRetry={refetch} />;
+  if (error)
+    return (
+      <LoadFailed title={i18n.t('The timeline could not be loaded')} level="section" onRetry={refetch} />
+    );
   return (
     <div aria-busy="true" className="grid gap-4">
       <p role="status" className="sr-only">

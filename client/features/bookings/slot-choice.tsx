@@ -1,7 +1,7 @@
 import type { Day } from '#rules/day.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
 import { RadioPill } from '#client/ui/forms/radio.tsx';
+import { LoadFailedNote } from '#client/ui/loading/load-failed-note.tsx';
 import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import {
   type SlotChoice_SlotFragment,
@@ -50,12 +50,10 @@ export function SlotChoice({ of, day, chosen, onChoose, error }: SlotChoiceProps
   const { slots, failure, refetch } = useDaySlots(of, day);
   if (failure && !slots)
     return (
-      <div role="alert" className="grid justify-items-start gap-3">
-        <p>{i18n.t('The times of this day could not be loaded. Please check your connection.')}</p>
-        <Button look="outline" size="small" onClick={() => void refetch().catch(() => undefined)}>
-          {i18n.t('Try again')}
-        </Button>
-      </div>
+      <LoadFailedNote
+        text={i18n.t('The times of this day could not be loaded. Please check your connection.')}
+        onRetry={refetch}
+      />
     );
   if (!slots) return <SlotsSkeleton />;
   if (!slots.some(({ isFree }) => isFree))

@@ -3,6 +3,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LoadFailedNote } from '#client/ui/loading/load-failed-note.tsx';
 import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotificationsQuery } from './notifications.generated.ts';
@@ -21,12 +22,11 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
 
   if (error && !page)
     return (
-      <div role="alert" className="grid justify-items-center gap-3 p-6 text-center">
-        <p className="text-lg">{i18n.t('Your notifications could not be loaded.')}</p>
-        <Button look="outline" onClick={() => void refetch().catch(() => undefined)}>
-          {i18n.t('Try again')}
-        </Button>
-      </div>
+      <LoadFailedNote
+        align="center"
+        text={i18n.t('Your notifications could not be loaded.')}
+        onRetry={refetch}
+      />
     );
   if (!page) return <ListSkeleton />;
   if (page.nodes.length === 0)

@@ -21,6 +21,6 @@ export function PetNotFound() {
   );
 }
 
-export function PetFailed({ onRetry }: { onRetry: () => void }) {
+export function PetFailed({ onRetry }: { onRetry: () => unknown }) {
   return <LoadFailed title={i18n.t('The pet could not be loaded')} onRetry={onRetry} />;
 }

@@ -1,8 +1,8 @@
 // The overview tab of a pet: facts, reminders, weight, feeding.
 import { Suspense, type ReactNode } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
 import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
+import { LoadFailedNote } from '#client/ui/loading/load-failed-note.tsx';
 import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { usePetCareQuery } from './care/care.generated.ts';
 import { CareSection } from './care/care-section.tsx';
@@ -51,11 +51,12 @@ export function PetOverview({ pet, foodAction }: PetOverviewProps) {
             </Suspense>
           </>
         ) : error ? (
-          <div className="card grid justify-items-center gap-3 p-6 text-center">
-            <p>{i18n.t('Weights and reminders could not be loaded.')}</p>
-            <Button look="outline" onClick={() => void refetch().catch(() => undefined)}>
-              {i18n.t('Try again')}
-            </Button>
+          <div className="card">
+            <LoadFailedNote
+              align="center"
+              text={i18n.t('Weights and reminders could not be loaded.')}
+              onRetry={refetch}
+            />
           </div>
         ) : (
           <div aria-busy="true" className="grid gap-5">

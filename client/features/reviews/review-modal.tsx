@@ -1,6 +1,6 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Modal } from '#client/ui/overlays/modal.tsx';
+import { LoadFailedNote } from '#client/ui/loading/load-failed-note.tsx';
 import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { useOwnReviewQuery } from './own-review.generated.ts';
 import { ReviewForm, type SaveReview } from './review-form.tsx';
@@ -28,12 +28,11 @@ function PrefilledForm({ onClose, productId, save }: Omit<ReviewModalProps, 'isO
   const viewer = data?.viewer;
   if (!viewer)
     return data || error ? (
-      <div role="alert" className="grid justify-items-center gap-3 p-6 text-center">
-        <p className="text-lg">{i18n.t('Your details could not be loaded. Please check your connection.')}</p>
-        <Button look="outline" onClick={() => void refetch().catch(() => undefined)}>
-          {i18n.t('Try again')}
-        </Button>
-      </div>
+      <LoadFailedNote
+        align="center"
+        text={i18n.t('Your details could not be loaded. Please check your connection.')}
+        onRetry={refetch}
+      />
     ) : (
       <FormSkeleton />
     );

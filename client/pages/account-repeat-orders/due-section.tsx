@@ -54,7 +54,7 @@ export function DueSection({ hasSome, isEarly, due, early, onLeave, onChanged }:
         <LoadFailed
           level="section"
           title={i18n.t('The items that are due could not be loaded')}
-          onRetry={() => due.refetch()}
+          onRetry={due.refetch}
         />
       ) : (
         <Skeleton className="h-64 w-full" />
@@ -103,11 +103,7 @@ function Checkout(props: CheckoutProps) {
   const { data, error, refetch } = useAddressBookQuery({ fetchPolicy: 'cache-and-network' });
   if (error && !data)
     return (
-      <LoadFailed
-        level="section"
-        title={i18n.t('Your addresses could not be loaded')}
-        onRetry={() => refetch()}
-      />
+      <LoadFailed level="section" title={i18n.t('Your addresses could not be loaded')} onRetry={refetch} />
     );
   if (!data?.viewer || !provider.isReady) return <Skeleton className="h-64 w-full" />;
   return <DueCheckout {...props} viewer={data.viewer} loadPaymentScript={provider.load} />;

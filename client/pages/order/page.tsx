@@ -25,7 +25,7 @@ export function OrderPage() {
       ) : data || parseRefusal(error) ? (
         <NoOrder />
       ) : error ? (
-        <Failed onRetry={() => void refetch().catch(() => undefined)} />
+        <Failed onRetry={refetch} />
       ) : (
         <PageSkeleton />
       )}
@@ -45,6 +45,6 @@ function NoOrder() {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ onRetry }: { onRetry: () => unknown }) {
   return <LoadFailed title={i18n.t('The order could not be loaded')} onRetry={onRetry} />;
 }

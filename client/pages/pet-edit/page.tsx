@@ -28,7 +28,7 @@ export function PetEditPage() {
       ) : data || parseRefusal(error) ? (
         <PetNotFound />
       ) : error ? (
-        <PetFailed onRetry={() => void refetch().catch(() => undefined)} />
+        <PetFailed onRetry={refetch} />
       ) : (
         <PageSkeleton />
       )}

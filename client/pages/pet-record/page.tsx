@@ -30,7 +30,7 @@ export function PetRecordPage() {
       ) : data || parseRefusal(error) ? (
         <PetNotFound />
       ) : error ? (
-        <PetFailed onRetry={() => void refetch().catch(() => undefined)} />
+        <PetFailed onRetry={refetch} />
       ) : (
         <PageSkeleton />
       )}

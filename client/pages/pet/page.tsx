@@ -50,7 +50,7 @@ export function PetPage() {
       ) : data || parseRefusal(error) ? (
         <PetNotFound />
       ) : error ? (
-        <PetFailed onRetry={() => void refetch().catch(() => undefined)} />
+        <PetFailed onRetry={refetch} />
       ) : (
         <PortraitSkeleton />
       )}

@@ -65,7 +65,7 @@ function OwnProfile({ userId }: { userId: string }) {
           {tab === 'address' && <AddressBook />}
         </div>
       ) : error ? (
-        <Failed onRetry={() => void refetch().catch(() => undefined)} />
+        <Failed onRetry={refetch} />
       ) : (
         <PortraitSkeleton />
       )}
@@ -92,7 +92,7 @@ function PublicProfile({ userId }: { userId: string }) {
           <LinkButton to={paths.home()}>{i18n.t('Go to Home')}</LinkButton>
         </EmptyState>
       ) : error ? (
-        <Failed onRetry={() => void refetch().catch(() => undefined)} />
+        <Failed onRetry={refetch} />
       ) : (
         <PortraitSkeleton />
       )}
@@ -100,6 +100,6 @@ function PublicProfile({ userId }: { userId: string }) {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ onRetry }: { onRetry: () => unknown }) {
   return <LoadFailed title={i18n.t('The profile could not be loaded')} onRetry={onRetry} />;
 }

@@ -64,6 +64,6 @@ function useWishlist() {
   return {
     items,
     isFailed: error !== undefined && !fetchedItems,
-    retry: () => void refetch().catch(() => undefined),
+    retry: refetch,
   };
 }

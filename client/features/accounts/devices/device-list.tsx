@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
+import { LoadFailedNote } from '#client/ui/loading/load-failed-note.tsx';
 import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { DeviceCard } from './device-card.tsx';
 import { useDevicesQuery } from './devices.generated.ts';
@@ -19,12 +20,10 @@ export function DeviceList() {
   const sessions = data?.viewer?.sessions;
   if (!sessions)
     return error ? (
-      <div className="grid justify-items-start gap-3">
-        <p>{i18n.t('Your devices could not be loaded. Please check your connection.')}</p>
-        <Button look="outline" size="small" onClick={() => void refetch().catch(() => undefined)}>
-          {i18n.t('Try again')}
-        </Button>
-      </div>
+      <LoadFailedNote
+        text={i18n.t('Your devices could not be loaded. Please check your connection.')}
+        onRetry={refetch}
+      />
     ) : (
       <div aria-busy="true" className="grid gap-3">
         <Skeleton className="h-16 w-full" />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { detectLang } from '#client/lib/text-language.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Modal } from '#client/ui/overlays/modal.tsx';
 import { Price } from '#client/ui/price.tsx';
+import { LoadFailedNote } from '#client/ui/loading/load-failed-note.tsx';
 import { Spinner } from '#client/ui/loading/spinner.tsx';
 import { AddToCartButton } from '../add-to-cart-button.tsx';
 import type { BuyBox_ProductFragment } from '../product/buy-box.generated.ts';
@@ -33,12 +33,7 @@ function Content({ slug, onAdded }: { slug: string; onAdded: () => void }) {
   return (
     <div className="grid min-h-48 place-items-center">
       {error || data ? (
-        <div role="alert" className="grid justify-items-center gap-3 text-center">
-          <p>{i18n.t('This product could not be loaded.')}</p>
-          <Button look="outline" onClick={() => void refetch()}>
-            {i18n.t('Try again')}
-          </Button>
-        </div>
+        <LoadFailedNote align="center" text={i18n.t('This product could not be loaded.')} onRetry={refetch} />
       ) : (
         <Spinner label={i18n.t('Loading the product')} />
       )}

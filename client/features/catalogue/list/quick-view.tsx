@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { detectLang } from '#client/lib/text-language.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Modal } from '#client/ui/overlays/modal.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { SizeLabel } from '#client/ui/size-label.tsx';
+import { LoadFailedNote } from '#client/ui/loading/load-failed-note.tsx';
 import { Spinner } from '#client/ui/loading/spinner.tsx';
 import { BuyBox } from '../product/buy-box.tsx';
 import { useQuickViewQuery, type QuickViewQuery } from './quick-view.generated.ts';
@@ -50,12 +50,7 @@ function Content({ slug, onLeave }: ContentProps) {
   return (
     <div className="grid min-h-112 place-items-center">
       {isFailed ? (
-        <div role="alert" className="grid justify-items-center gap-3 text-center">
-          <p className="text-lg">{i18n.t('This product could not be loaded.')}</p>
-          <Button look="outline" onClick={() => void refetch()}>
-            {i18n.t('Try again')}
-          </Button>
-        </div>
+        <LoadFailedNote align="center" text={i18n.t('This product could not be loaded.')} onRetry={refetch} />
       ) : (
         <Spinner label={i18n.t('Loading the product')} />
       )}

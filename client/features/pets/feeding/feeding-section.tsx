@@ -7,6 +7,7 @@ import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
+import { LoadFailedNote } from '#client/ui/loading/load-failed-note.tsx';
 import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { usePetFeedingQuery, type FeedingGuide_PetFragment } from './feeding.generated.ts';
 import { FeedingSum } from './feeding-sum.tsx';
@@ -40,12 +41,7 @@ export function FeedingSection({ petId, foodAction }: FeedingSectionProps) {
       {pet ? (
         <Guide pet={pet} foodAction={foodAction} />
       ) : error ? (
-        <>
-          <p>{i18n.t('The feeding guide could not be loaded.')}</p>
-          <Button look="outline" onClick={() => void refetch().catch(() => undefined)}>
-            {i18n.t('Try again')}
-          </Button>
-        </>
+        <LoadFailedNote text={i18n.t('The feeding guide could not be loaded.')} onRetry={refetch} />
       ) : (
         <Skeleton className="h-32 w-full" />
       )}

@@ -4,10 +4,10 @@ import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { detectLang } from '#client/lib/text-language.ts';
-import { Button } from '#client/ui/button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
+import { LoadFailedNote } from '#client/ui/loading/load-failed-note.tsx';
 import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import { matchText } from './match-text.ts';
 import { type PetRecommendedFoodsQuery, usePetRecommendedFoodsQuery } from './recommended-foods.generated.ts';
@@ -29,12 +29,7 @@ export function RecommendedFoods({ petId, name }: { petId: string; name: string 
       {pet ? (
         <Foods pet={pet} />
       ) : error ? (
-        <>
-          <p>{i18n.t('The foods could not be loaded.')}</p>
-          <Button look="outline" onClick={() => void refetch().catch(() => undefined)}>
-            {i18n.t('Try again')}
-          </Button>
-        </>
+        <LoadFailedNote text={i18n.t('The foods could not be loaded.')} onRetry={refetch} />
       ) : (
         <Skeleton className="h-40 w-full" />
       )}

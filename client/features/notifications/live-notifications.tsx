@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ApolloCache } from '@apollo/client';
+import { refetchActiveQueries } from '#client/lib/graph/refetch-active-queries.ts';
 import { publishForumUpdate } from '#client/state/forum-updates.ts';
 import { refreshPersonal } from '#client/state/cart-sync.ts';
 import { FIRST_PAGE } from './first-page.ts';
@@ -25,8 +26,7 @@ export function LiveNotifications() {
       refreshPersonal();
       if (notification.kind === 'FORUM') publishForumUpdate(notification.url);
       // A product that is back in stock may still be shown as sold out.
-      if (notification.kind === 'WISHLIST')
-        client.refetchQueries({ include: 'active' }).catch(() => undefined);
+      if (notification.kind === 'WISHLIST') refetchActiveQueries(client);
     },
   });
   useEffect(() => {

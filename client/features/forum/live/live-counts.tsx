@@ -3,6 +3,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useOnReconnect } from '#client/lib/graph/reconnects.ts';
+import { refetchActiveQueries } from '#client/lib/graph/refetch-active-queries.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { NewQuestionsPill } from '../replies/new-replies-pill.tsx';
 import { LiveAnnouncer } from './live-announcer.tsx';
@@ -27,7 +28,7 @@ export function LiveCounts({ category = null, groupSlug = null, listed }: LiveCo
   const fresh = listed ? findNewQuestions(received, listed) : [];
   // Fetches changes that were missed while disconnected.
   const catchUp = useCallback(() => {
-    client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    refetchActiveQueries(client);
   }, [client]);
   const resubscribe = useResubscribe(catchUp);
   const { restart } = useQuestionActivitySubscription({

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useApolloClient } from '@apollo/client/react';
+import { refetchActiveQueries } from '#client/lib/graph/refetch-active-queries.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useForumUpdates } from '#client/state/forum-updates.ts';
@@ -26,7 +27,7 @@ export function PendingPosts() {
   // A post was released, so it is in the public list now.
   const isReleased = pending.length < loadedPosts.length;
   useEffect(() => {
-    if (isReleased) client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    if (isReleased) refetchActiveQueries(client);
   }, [isReleased, client]);
   if (pending.length === 0) return null;
   return (

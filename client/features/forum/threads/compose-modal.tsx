@@ -5,6 +5,7 @@ import { GROUP_MISSING } from '#rules/forum/forum.ts';
 import { HazardNote } from '#client/ui/hazard-note.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { focusFirstInvalid } from '#client/lib/focus-first-invalid.ts';
+import { refetchActiveQueries } from '#client/lib/graph/refetch-active-queries.ts';
 import { errorMessage, parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useDraft } from '#client/lib/hooks/use-draft.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
@@ -142,7 +143,7 @@ function useCreateThread(kind: Thread['kind']) {
     try {
       const created = await THREAD_FORMS[kind].create(client, values, placement, upload.start());
       forget();
-      client.refetchQueries({ include: 'active' }).catch(() => undefined);
+      refetchActiveQueries(client);
       return created;
     } catch (error) {
       if (upload.wasCancelled()) return 'cancelled';

@@ -1,20 +1,21 @@
 // Merges the values that someone else saved into a form with unsaved changes.
-type Texts = Readonly<Record<string, string>>;
+import type { FormTexts } from './form-texts.ts';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** How a form merges a saved record. */
 export interface MergeOptions {
   /** Labels of the fields to merge; all fields are merged by default. */
-  labels?: Texts;
+  labels?: FormTexts;
   /** Converts a saved record to the texts of the form. */
   textsOfSaved: (fields: Fields) => Fields;
 }
 
 export interface MergedRecord {
   /** The saved values by field. */
-  theirs: Texts;
+  theirs: FormTexts;
   /** The other person's changes to fields that are unchanged here. */
-  takenOver: Texts;
+  takenOver: FormTexts;
   /** Fields that both people changed to different values. */
   clashing: readonly string[];
 }
@@ -26,13 +27,13 @@ export const savedText = (value: unknown): string =>
 /** Merges the saved record with the initial (`first`) and the current (`values`) texts of the form. */
 export function mergeSaved(
   saved: Fields,
-  { first, values }: Readonly<Record<'first' | 'values', Texts>>,
+  { first, values }: Readonly<Record<'first' | 'values', FormTexts>>,
   reading?: MergeOptions,
 ): MergedRecord {
   const fields = Object.entries(reading?.textsOfSaved(saved) ?? {})
     .filter(([field]) => !reading?.labels || field in reading.labels)
     .map(([field, value]) => ({ field, saved: savedText(value) }));
-  const fieldText = (texts: Texts, field: string) => texts[field] ?? '';
+  const fieldText = (texts: FormTexts, field: string) => texts[field] ?? '';
   const isTouched = (field: string) => fieldText(values, field) !== fieldText(first, field);
   const different = fields.filter(({ field, saved: text }) => text !== fieldText(values, field));
   return {
@@ -44,5 +45,5 @@ export function mergeSaved(
   };
 }
 
-const textsIn = (fields: readonly { field: string; saved: string }[]): Texts =>
+const textsIn = (fields: readonly { field: string; saved: string }[]): FormTexts =>
   Object.fromEntries(fields.map(({ field, saved }) => [field, saved]));

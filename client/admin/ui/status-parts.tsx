@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { CircleDashed } from 'lucide-react';
 import { errorMessage } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
-
-const FAILED = 'Something went wrong. Please check your connection and try again.';
+import { ACTION_FAILED } from './run-action.ts';
 
 /** @param isDirty whether the form has changes that are not saved: nothing is done then */
 export function useStatusSteps(isDirty: boolean, onFailed?: () => Promise<unknown>) {
@@ -16,7 +15,7 @@ export function useStatusSteps(isDirty: boolean, onFailed?: () => Promise<unknow
       await step();
       showMessage(done);
     } catch (error) {
-      setFailure(errorMessage(error, FAILED));
+      setFailure(errorMessage(error, ACTION_FAILED));
       await onFailed?.().catch(() => undefined);
     }
   };

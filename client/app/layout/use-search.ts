@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Allergen } from '#rules/pets/allergens.ts';
 import type { PetKind } from '#rules/pets/pet-kinds.ts';
 import { MIN_SEARCH_CHARACTERS, SEARCH_DELAY_MS } from '#rules/constants.ts';
-import { KIND_LABELS } from '#client/features/search/kind-labels.ts';
+import { SEARCH_KIND_LABELS } from '#client/features/search/kind-labels.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useDebounce } from '#client/lib/hooks/use-debounce.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
@@ -99,7 +99,7 @@ function useSearchHits(term: string) {
   const hits: SearchEntry[] = results.map(({ kind, ...hit }) => ({
     ...hit,
     kind: 'result',
-    label: i18n.t(KIND_LABELS[kind]),
+    label: i18n.t(SEARCH_KIND_LABELS[kind]),
   }));
   if (hits.length > 0)
     hits.push({

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { showMessage } from '#client/state/messages.ts';
 import { Modal } from '#client/ui/overlays/modal.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
-import { missingIn, type RecordFields, type Texts } from './record-fields.ts';
+import type { FormTexts } from '../../ui/form-texts.ts';
+import { missingIn, type RecordFields } from './record-fields.ts';
 import { RecordForm } from './record-form.tsx';
 
 interface RecordDialogProps {
@@ -11,13 +12,13 @@ interface RecordDialogProps {
   fields: RecordFields;
   /** The field from which the slug of a new record is derived. */
   namedBy?: string;
-  initial: Texts;
+  initial: FormTexts;
   /** 0 for a new record. */
   version: number;
   isBusy: boolean;
   /** Content below the fields, rendered from the typed values. */
-  preview?: (values: Texts) => ReactNode;
-  save: (values: Texts, version: number) => Promise<unknown>;
+  preview?: (values: FormTexts) => ReactNode;
+  save: (values: FormTexts, version: number) => Promise<unknown>;
   onClose: () => void;
 }
 

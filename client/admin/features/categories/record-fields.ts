@@ -1,6 +1,6 @@
 // Declares the fields of a record's form: their labels, limits and kinds.
 
-export type Texts = Readonly<Record<string, string>>;
+import type { FormTexts } from '../../ui/form-texts.ts';
 
 export interface RecordField {
   label: string;
@@ -21,12 +21,12 @@ export interface RecordField {
   /** Whether its text is in Hindi. */
   isHindi?: boolean;
   /** Whether the field is shown for these values, and for a new or an existing record; always by default. */
-  isShown?: (values: Texts, isNew: boolean) => boolean;
+  isShown?: (values: FormTexts, isNew: boolean) => boolean;
 }
 
 export type RecordFields = Readonly<Record<string, RecordField>>;
 
-const isNewOnly = (_values: Texts, isNew: boolean) => isNew;
+const isNewOnly = (_values: FormTexts, isNew: boolean) => isNew;
 
 export const SLUG: RecordField = {
   label: 'Web address',
@@ -49,7 +49,7 @@ export function toSlug(name: string): string {
 }
 
 /** The values of a record as its form holds them. @param record null for a new one */
-export function recordTexts(fields: RecordFields, record: object | null): Texts {
+export function recordTexts(fields: RecordFields, record: object | null): FormTexts {
   const saved = new Map<string, unknown>(Object.entries(record ?? {}));
   const toText = (name: string, { as }: RecordField) => {
     const value = saved.get(name);
@@ -60,7 +60,7 @@ export function recordTexts(fields: RecordFields, record: object | null): Texts 
 }
 
 /** Error messages for the required fields that are empty, by field. */
-export function missingIn(fields: RecordFields, values: Texts, isNew: boolean): Texts {
+export function missingIn(fields: RecordFields, values: FormTexts, isNew: boolean): FormTexts {
   const missing = Object.entries(fields).filter(
     ([name, { isRequired, isShown }]) =>
       isRequired && (isShown?.(values, isNew) ?? true) && !values[name]?.trim(),

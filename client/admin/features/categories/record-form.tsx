@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { SavedRecord } from '../../ui/conflict.tsx';
 import type { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { VersionedForm } from '../../ui/versioned-form.tsx';
-import { type RecordFields, toSlug, type Texts } from './record-fields.ts';
+import type { FormTexts } from '../../ui/form-texts.ts';
+import { type RecordFields, toSlug } from './record-fields.ts';
 import { RecordFieldInput } from './record-field-input.tsx';
 
 interface RecordFormProps {
@@ -15,7 +16,7 @@ interface RecordFormProps {
   /** Converts a record that someone else saved to the texts of the form. */
   textsOfSaved?: ((fields: SavedRecord['fields']) => SavedRecord['fields']) | undefined;
   /** Content below the fields, rendered from the typed values. */
-  preview?: ((values: Texts) => ReactNode) | undefined;
+  preview?: ((values: FormTexts) => ReactNode) | undefined;
 }
 
 /** The fields of a record, one below the other. The slug of a new record follows its name until someone edits it. */

@@ -4,9 +4,10 @@ import { Field } from '#client/ui/forms/field.tsx';
 import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import type { FormTexts } from '../../ui/form-texts.ts';
 import { recordActions } from './record-actions.ts';
 import { RecordDialog } from './record-dialog.tsx';
-import { type RecordFields, recordTexts, type Texts } from './record-fields.ts';
+import { type RecordFields, recordTexts } from './record-fields.ts';
 import { RecordRows, type ShownRecord } from './record-rows.tsx';
 
 interface RecordPageProps<Row extends ShownRecord & { version: number }> {
@@ -34,7 +35,7 @@ interface RecordPageProps<Row extends ShownRecord & { version: number }> {
   /** Whether the page has a search field for names. */
   isSearched?: boolean;
   isBusy: boolean;
-  save: (slug: string, values: Texts, version: number) => Promise<unknown>;
+  save: (slug: string, values: FormTexts, version: number) => Promise<unknown>;
   remove: (slug: string) => Promise<unknown>;
   order: (slugs: string[]) => Promise<unknown>;
 }

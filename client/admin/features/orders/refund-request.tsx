@@ -1,8 +1,7 @@
 import { formatMoment, formatMoney } from '#client/lib/format.ts';
-import { errorMessage } from '#client/lib/graph/refusal.ts';
-import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { RefundRequestState } from '../../graph-types.generated.ts';
+import { runAction } from '../../ui/run-action.ts';
 import {
   type RefundRequestFieldsFragment,
   useConfirmRefundMutation,
@@ -17,8 +16,6 @@ const STATES: Readonly<Record<RefundRequestState, string>> = {
   WITHDRAWN: 'withdrawn',
   EXPIRED: 'expired',
 };
-
-const FAILED = 'Something went wrong. Please check your connection and try again.';
 
 interface RefundRequestProps {
   request: RefundRequestFieldsFragment;
@@ -50,14 +47,8 @@ function Decision({ request: { id, isOwn, amount } }: Pick<RefundRequestProps, '
   const [refuse, refusing] = useRefuseRefundMutation();
   const [withdraw, withdrawing] = useWithdrawRefundMutation();
   const isBusy = [confirming, refusing, withdrawing].some(({ loading }) => loading);
-  const decide = async (deciding: () => Promise<unknown>, done: string) => {
-    if (isBusy) return;
-    try {
-      await deciding();
-      showMessage(done);
-    } catch (error) {
-      showAlert(errorMessage(error, FAILED));
-    }
+  const decide = async (action: () => Promise<unknown>, done: string) => {
+    if (!isBusy) await runAction(action, done);
   };
   if (isOwn)
     return (

@@ -1,19 +1,10 @@
 import { Badge } from '#client/ui/badge.tsx';
-import type { NetUnit, PetKind, ProductStatus } from '../../graph-types.generated.ts';
+import type { NetUnit, ProductStatus } from '../../graph-types.generated.ts';
 
 export const STATUS_LABELS: Readonly<Record<ProductStatus, string>> = {
   DRAFT: 'Draft',
   LIVE: 'Live',
   ARCHIVED: 'Archived',
-};
-
-export const KIND_LABELS: Readonly<Record<PetKind, string>> = {
-  DOG: 'Dog',
-  CAT: 'Cat',
-  BIRD: 'Bird',
-  FISH: 'Fish',
-  RABBIT: 'Rabbit',
-  SMALL_ANIMAL: 'Small animal',
 };
 
 export const UNIT_LABELS: Readonly<Record<NetUnit, string>> = {

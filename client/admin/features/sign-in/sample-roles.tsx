@@ -1,5 +1,4 @@
-import { errorMessage } from '#client/lib/graph/refusal.ts';
-import { showAlert } from '#client/state/messages.ts';
+import { showFailure } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Viewer } from '../../app/viewer.ts';
 import type { StaffRole } from '../../graph-types.generated.ts';
@@ -17,7 +16,7 @@ export function SampleRoles({ onSignedIn }: { onSignedIn: (viewer: Viewer) => vo
       const { data: signedIn } = await signIn({ variables: { role } });
       if (signedIn) onSignedIn(signedIn.signInAsSampleStaff);
     } catch (error) {
-      showAlert(errorMessage(error, 'Signing in failed. Please check your connection and try again.'));
+      showFailure(error, 'Signing in failed. Please check your connection and try again.');
     }
   };
   return (

@@ -1,6 +1,7 @@
 // The form of a banner.
 import type { BannerInput, BannerPlace } from '../../graph-types.generated.ts';
-import type { RecordFields, Texts } from '../../features/categories/record-fields.ts';
+import type { RecordFields } from '../../features/categories/record-fields.ts';
+import type { FormTexts } from '../../ui/form-texts.ts';
 
 export const PLACES: Readonly<Record<BannerPlace, { label: string; most: number }>> = {
   HOME: { label: 'Slides at the top of the home page', most: 8 },
@@ -27,7 +28,7 @@ export const FIELDS: RecordFields = {
   subTitleHi: { label: 'Subheading in Hindi', max: 160, isHindi: true },
 };
 
-export function toInput(values: Texts, place: BannerPlace): BannerInput {
+export function toInput(values: FormTexts, place: BannerPlace): BannerInput {
   const text = (name: string) => values[name] ?? '';
   return {
     place,

@@ -1,11 +1,11 @@
 import { BannerSlide } from '#client/features/content/banner-slide.tsx';
 import { OfferBanners } from '#client/features/content/offer-banners.tsx';
-import type { Texts } from '../../features/categories/record-fields.ts';
 import type { BannerPlace } from '../../graph-types.generated.ts';
+import type { FormTexts } from '../../ui/form-texts.ts';
 
 interface BannerPreviewProps {
   place: BannerPlace;
-  values: Texts;
+  values: FormTexts;
 }
 
 /** A banner as shoppers will see it, made smaller where their screens are wider than the dialog. */

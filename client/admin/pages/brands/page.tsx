@@ -6,8 +6,9 @@ import {
   useStaffBrandsQuery,
 } from '../../features/categories/categories.generated.ts';
 import { CatalogueTabs } from '../../features/categories/catalogue-tabs.tsx';
-import { type RecordFields, SLUG, type Texts } from '../../features/categories/record-fields.ts';
+import { type RecordFields, SLUG } from '../../features/categories/record-fields.ts';
 import { RecordPage } from '../../features/categories/record-page.tsx';
+import type { FormTexts } from '../../ui/form-texts.ts';
 
 const FIELDS: RecordFields = {
   name: { label: 'Name', max: 80, isRequired: true },
@@ -24,7 +25,7 @@ const FIELDS: RecordFields = {
   isFeatured: { label: 'Shown on the home page', as: 'checkbox' },
 };
 
-const toInput = ({ name = '', about = '', aboutHi = '', logoKey = '', isFeatured }: Texts) => ({
+const toInput = ({ name = '', about = '', aboutHi = '', logoKey = '', isFeatured }: FormTexts) => ({
   name,
   about,
   aboutHi,

@@ -1,10 +1,11 @@
 // The form of a category.
+import { PET_KIND_LABELS } from '#rules/pets/pet-kinds.ts';
 import type { CategoryInput, PetKind } from '../../graph-types.generated.ts';
 import type { CategoryRowFragment } from '../../features/categories/categories.generated.ts';
-import { type RecordFields, SLUG, type Texts } from '../../features/categories/record-fields.ts';
-import { KIND_LABELS } from '../../features/products/product-labels.tsx';
+import { type RecordFields, SLUG } from '../../features/categories/record-fields.ts';
+import type { FormTexts } from '../../ui/form-texts.ts';
 
-const isTop = (values: Texts) => !values['parent'];
+const isTop = (values: FormTexts) => !values['parent'];
 
 /** @param top the kinds of pet, which other categories can be below */
 export function categoryFields(top: readonly Pick<CategoryRowFragment, 'slug' | 'name'>[]): RecordFields {
@@ -20,7 +21,7 @@ export function categoryFields(top: readonly Pick<CategoryRowFragment, 'slug' | 
       label: 'Pet type',
       as: 'choice',
       isRequired: true,
-      options: Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
+      options: Object.entries(PET_KIND_LABELS).map(([value, label]) => ({ value, label })),
       isShown: (values, isNew) => isNew && isTop(values),
     },
     name: { label: 'Name', max: 80, isRequired: true },
@@ -45,7 +46,7 @@ export function categoryFields(top: readonly Pick<CategoryRowFragment, 'slug' | 
   };
 }
 
-export function categoryInput(values: Texts): CategoryInput {
+export function categoryInput(values: FormTexts): CategoryInput {
   const text = (name: string) => values[name] ?? '';
   return {
     name: text('name'),
@@ -59,7 +60,7 @@ export function categoryInput(values: Texts): CategoryInput {
 }
 
 /** The position of a new category. */
-export function toCategoryPosition(values: Texts) {
+export function toCategoryPosition(values: FormTexts) {
   const kind = (values['kind'] || null) as PetKind | null; // one of the options
   return isTop(values) ? { parent: null, kind } : { parent: values['parent'] ?? null, kind: null };
 }

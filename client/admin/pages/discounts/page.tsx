@@ -3,24 +3,33 @@ import { buttonLook } from '#client/ui/button-look.ts';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
 import { DiscountTabs } from '../../features/discounts/discount-tabs.tsx';
 import { discountText } from '../../features/discounts/coupon-texts.ts';
-import { useStaffCouponsQuery } from '../../features/discounts/coupons.generated.ts';
+import {
+  useExportCouponsMutation,
+  useStaffCouponsQuery,
+} from '../../features/discounts/coupons.generated.ts';
 import { DiscountList } from '../../features/discounts/discount-list.tsx';
 import { COUPON_STATES } from '../../features/discounts/discount-state.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 import { buildListUrl, parseFilter, STATES } from './coupon-filter.ts';
 import { CouponSearch } from './coupon-search.tsx';
-import { ExportButton } from './export-button.tsx';
 
 /** All coupons; the filter is in the URL, so that the page can be shared. */
 export default function DiscountsPage() {
   const [address] = useSearchParams();
   const filter = parseFilter(address);
+  const [exportCoupons] = useExportCouponsMutation();
   const list = pagedList(useStaffCouponsQuery({ variables: { filter }, ...PAGED }), 'staffCoupons');
   return (
     <>
       <PageHeader title="Discounts" text="Coupons, with the sales and cost of each.">
-        {list.page && list.page.nodes.length > 0 && <ExportButton filter={filter} />}
+        {list.page && list.page.nodes.length > 0 && (
+          <ExportButton
+            items="coupons"
+            createFile={async () => (await exportCoupons({ variables: { filter } })).data?.exportCoupons.url}
+          />
+        )}
         <Link to="/discounts/new" className={buttonLook('primary', 'small')}>
           New coupon
         </Link>

@@ -1,7 +1,8 @@
 import { Badge } from '#client/ui/badge.tsx';
-import { type RecordFields, SLUG, type Texts } from '../../features/categories/record-fields.ts';
+import { type RecordFields, SLUG } from '../../features/categories/record-fields.ts';
 import { RecordPage } from '../../features/categories/record-page.tsx';
 import { ContentTabs } from '../../features/content/content-tabs.tsx';
+import type { FormTexts } from '../../ui/form-texts.ts';
 import {
   useOrderFaqMutation,
   useRemoveFaqEntryMutation,
@@ -20,7 +21,7 @@ const FIELDS: RecordFields = {
   answerHi: { label: 'Answer, in Hindi', as: 'textarea', max: 2000, isHindi: true },
 };
 
-const toInput = ({ question = '', questionHi = '', answer = '', answerHi = '' }: Texts) => ({
+const toInput = ({ question = '', questionHi = '', answer = '', answerHi = '' }: FormTexts) => ({
   question,
   questionHi,
   answer,

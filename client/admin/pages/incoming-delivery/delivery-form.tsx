@@ -15,6 +15,7 @@ import { type FormValues, FormField } from '../../ui/form-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import type { FormTexts } from '../../ui/form-texts.ts';
 import {
   expectedFields,
   toInput,
@@ -33,8 +34,6 @@ const LABELS = {
   expectedOn: 'Expected on',
   note: 'Note',
 };
-type Texts = Readonly<Record<string, string>>;
-
 const FAILED = 'The sizes could not be loaded. Please check your connection and try again.';
 
 interface DeliveryFormProps {
@@ -47,7 +46,7 @@ interface DeliveryFormProps {
 /** The form of a delivery: supplier, day and items. */
 export function DeliveryForm({ id, delivery, onSaved }: DeliveryFormProps) {
   const formId = useId();
-  const [added, setAdded] = useState<Texts>({});
+  const [added, setAdded] = useState<FormTexts>({});
   const [save, { loading }] = useSaveIncomingDeliveryMutation();
   const form = useVersionedForm({
     initial: toTexts(delivery),
@@ -120,7 +119,7 @@ interface GoodsProps {
   formId: string;
   form: FormValues;
   /** The label of each size, by its field. */
-  names: Texts;
+  names: FormTexts;
   onAdd: (size: StockSizeRowFragment) => void;
 }
 

@@ -2,8 +2,8 @@
 // different sizes do not conflict.
 import type { IncomingDeliveryInput } from '../../graph-types.generated.ts';
 import type { IncomingDeliveryDetailsFragment } from '../../features/stock/incoming.generated.ts';
+import type { FormTexts } from '../../ui/form-texts.ts';
 
-type Texts = Readonly<Record<string, string>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 const LINE = 'units of ';
@@ -15,7 +15,7 @@ export const lineField = (sizeId: string): string => LINE + sizeId;
 export const NOT_EXPECTED = 'not expected';
 
 /** The fields of sizes that are expected, in order. */
-export const expectedFields = (texts: Texts): string[] =>
+export const expectedFields = (texts: FormTexts): string[] =>
   Object.keys(texts).filter((field) => field.startsWith(LINE) && texts[field] !== NOT_EXPECTED);
 
 type SavedLine = Pick<
@@ -23,11 +23,11 @@ type SavedLine = Pick<
   'sizeId' | 'name' | 'size' | 'expected'
 >;
 
-const textsOfLines = (lines: readonly SavedLine[]): Texts =>
+const textsOfLines = (lines: readonly SavedLine[]): FormTexts =>
   Object.fromEntries(lines.map(({ sizeId, expected }) => [lineField(sizeId), String(expected)]));
 
 /** The labels of the fields of sizes. */
-export const namesOfLines = (lines: readonly SavedLine[]): Texts =>
+export const namesOfLines = (lines: readonly SavedLine[]): FormTexts =>
   Object.fromEntries(lines.map(({ sizeId, name, size }) => [lineField(sizeId), `${name}, ${size}`]));
 
 /** The lines of a conflict, from the JSON that `savedFields` on the server writes. */
@@ -46,7 +46,7 @@ export function textsOfSaved({ lines, ...facts }: Fields, earlierFields: readonl
   };
 }
 
-export function toTexts(delivery: IncomingDeliveryDetailsFragment | null): Texts {
+export function toTexts(delivery: IncomingDeliveryDetailsFragment | null): FormTexts {
   return {
     supplier: delivery?.supplier ?? '',
     reference: delivery?.reference ?? '',
@@ -59,7 +59,7 @@ export function toTexts(delivery: IncomingDeliveryDetailsFragment | null): Texts
 export const isUnits = (text: string): boolean => /^\d{1,7}$/.test(text.trim());
 
 /** Validation errors by field, for texts that the server could not parse. */
-export function findProblems(texts: Texts): Texts {
+export function findProblems(texts: FormTexts): FormTexts {
   const expected = expectedFields(texts);
   const invalidFields = expected.filter(
     (field) => !isUnits(texts[field] ?? '') || Number(texts[field]) === 0,
@@ -72,7 +72,7 @@ export function findProblems(texts: Texts): Texts {
   };
 }
 
-export function toInput(texts: Texts): IncomingDeliveryInput {
+export function toInput(texts: FormTexts): IncomingDeliveryInput {
   return {
     supplier: texts.supplier ?? '',
     reference: texts.reference?.trim() || null,

@@ -1,9 +1,10 @@
 // Labels for the fields and values in the log, whose entries hold both as the database names them.
+import { PET_KIND_LABELS } from '#rules/pets/pet-kinds.ts';
 import { isSettingKey, SETTINGS } from '#rules/settings.ts';
 import { formatMoment, formatMoney } from '#client/lib/format.ts';
 import { STATUS_LABELS as POST_STATUS } from '../../features/blog/post-labels.tsx';
 import { LINK_LABELS } from '../../features/orders/order-labels.ts';
-import { KIND_LABELS, STATUS_LABELS as PRODUCT_STATUS } from '../../features/products/product-labels.tsx';
+import { STATUS_LABELS as PRODUCT_STATUS } from '../../features/products/product-labels.tsx';
 import { INCOMING_LABELS } from '../../features/stock/incoming-state.tsx';
 import type { AutomaticDiscountKind, BannerPlace, CouponKind } from '../../graph-types.generated.ts';
 import { ROLE_LABELS } from '../../ui/labels.ts';
@@ -25,12 +26,12 @@ export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, Label
   'automatic-discount': { kind: DISCOUNT_KINDS },
   banner: { place: BANNER_PLACES },
   blog: { status: POST_STATUS },
-  category: { kind: KIND_LABELS },
+  category: { kind: PET_KIND_LABELS },
   coupon: { kind: COUPON_KINDS },
   'incoming delivery': { state: INCOMING_LABELS },
   order: { links: LINK_LABELS },
-  product: { status: PRODUCT_STATUS, kind: KIND_LABELS },
-  service: { petKinds: KIND_LABELS },
+  product: { status: PRODUCT_STATUS, kind: PET_KIND_LABELS },
+  service: { petKinds: PET_KIND_LABELS },
   staff: { role: ROLE_LABELS },
 };
 

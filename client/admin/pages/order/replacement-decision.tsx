@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorMessage } from '#client/lib/graph/refusal.ts';
-import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
 import { useViewer } from '../../app/viewer.ts';
@@ -10,9 +8,8 @@ import {
   useRefundInsteadMutation,
   useSendReplacementMutation,
 } from '../../features/orders/orders.generated.ts';
+import { runAction } from '../../ui/run-action.ts';
 import { RecordReplacementDialog } from './record-replacement-dialog.tsx';
-
-const FAILED = 'Something went wrong. Please check your connection and try again.';
 
 /** Sends the replacement that the shopper wants, or refunds the items instead. Afterwards it links to the replacement order. */
 export function ReplacementDecision({
@@ -25,14 +22,6 @@ export function ReplacementDecision({
   const [send, sending] = useSendReplacementMutation();
   const [refund, refunding] = useRefundInsteadMutation();
   const isBusy = sending.loading || refunding.loading;
-  const decide = async (deciding: Promise<unknown>, done: string) => {
-    try {
-      await deciding;
-      showMessage(done);
-    } catch (error) {
-      showAlert(errorMessage(error, FAILED));
-    }
-  };
   if (replacement)
     return (
       <p>
@@ -50,7 +39,9 @@ export function ReplacementDecision({
         size="small"
         look={status === 'RECEIVED' ? 'primary' : 'outline'}
         isBusy={isBusy}
-        onClick={() => void decide(send({ variables: { id } }), 'Replacement added to the orders to pack.')}
+        onClick={() =>
+          void runAction(() => send({ variables: { id } }), 'Replacement added to the orders to pack.')
+        }
       >
         Send replacement
       </Button>
@@ -70,7 +61,9 @@ export function ReplacementDecision({
               : 'The shopper is notified. The items are refunded once they have arrived.',
           confirmLabel: 'Refund instead',
         }}
-        onConfirm={() => void decide(refund({ variables: { id } }), 'The shopper gets a refund instead.')}
+        onConfirm={() =>
+          void runAction(() => refund({ variables: { id } }), 'The shopper gets a refund instead.')
+        }
       >
         Refund instead
       </ConfirmButton>

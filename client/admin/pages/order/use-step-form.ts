@@ -3,6 +3,7 @@ import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { lastCarrier, rememberCarrier } from '../../features/orders/last-carrier.ts';
+import { ACTION_FAILED } from '../../ui/run-action.ts';
 
 /** The server's refusal of a step. */
 export class StepRefused extends Error {
@@ -30,8 +31,6 @@ interface StepForm {
   message: string;
   onClose: () => void;
 }
-
-const FAILED = 'Something went wrong. Please check your connection and try again.';
 
 /** The form state of a step's dialog: shows why the server refused, and keeps everything typed. */
 export function useStepForm({ isShipping, start, take, isBusy, message, onClose }: StepForm) {
@@ -63,7 +62,7 @@ export function useStepForm({ isShipping, start, take, isBusy, message, onClose 
       const refusal = parseRefusal(error);
       const fields = refusal?.fields ?? {};
       setProblems(fields);
-      setFailure(Object.keys(fields).length > 0 ? null : (refusal?.message ?? FAILED));
+      setFailure(Object.keys(fields).length > 0 ? null : (refusal?.message ?? ACTION_FAILED));
     }
   };
   return { fields: { values, problems, change }, failure, submit, leave: () => leave(onClose) };

@@ -7,12 +7,13 @@ import { LinkTabs } from '#client/ui/link-tabs.tsx';
 import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { useViewer } from '../../app/viewer.ts';
 import { TAB_LABELS } from '../../features/orders/order-labels.ts';
+import { useExportOrdersMutation } from '../../features/orders/orders.generated.ts';
 import { selectedOrders } from '../../features/orders/selected-orders.ts';
 import { useStaffViewsQuery } from '../../features/orders/views.generated.ts';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { useLive } from '../../ui/live.ts';
-import { ExportButton } from './export-button.tsx';
 import { type ListState, parseListState, type View } from './list-state.ts';
 import { buildListUrl, parseFilter, TABS } from './order-filter.ts';
 import { OrderList } from './order-list.tsx';
@@ -52,6 +53,7 @@ function OrdersOfState({ state, views }: OrdersOfStateProps) {
   const filter = parseFilter(search);
   const selected = useStore(selectedOrders);
   const [shipping, setShipping] = useState<Shipment | null>(null);
+  const [exportOrders] = useExportOrdersMutation();
   const { shown, error, isLoading, isLoadingMore, retry, refresh, loadMore } = useOrderList(filter);
   useLive(refresh);
   const orders = shown?.nodes ?? [];
@@ -72,7 +74,12 @@ function OrdersOfState({ state, views }: OrdersOfStateProps) {
             New order
           </Link>
         )}
-        <ExportButton filter={filter} />
+        {permissions.includes('orders:export') && (
+          <ExportButton
+            items="orders"
+            createFile={async () => (await exportOrders({ variables: { filter } })).data?.exportOrders.url}
+          />
+        )}
       </PageHeader>
       <OrderSearch search={search} />
       <OrderFilters search={search} />

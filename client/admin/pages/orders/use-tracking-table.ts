@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { lastCarrier } from '../../features/orders/last-carrier.ts';
 import type { StaffOrderRowFragment } from '../../features/orders/orders.generated.ts';
+import type { FormTexts } from '../../ui/form-texts.ts';
 import { numbersIn, repeatedIn } from './tracking-numbers.ts';
-
-type Texts = Readonly<Record<string, string>>;
 
 /** The shipping data of several orders: one carrier, and a tracking number for each order id. */
 export function useTrackingTable(orders: readonly StaffOrderRowFragment[]) {
   const [carrier, setCarrier] = useState(lastCarrier);
-  const [numbers, setNumbers] = useState<Texts>({});
+  const [numbers, setNumbers] = useState<FormTexts>({});
   /** Errors by order id, and of the `carrier`. */
-  const [problems, setProblems] = useState<Texts>({});
-  const enter = (entered: Texts) => {
+  const [problems, setProblems] = useState<FormTexts>({});
+  const enter = (entered: FormTexts) => {
     setNumbers((before) => ({ ...before, ...entered }));
     setProblems({});
   };

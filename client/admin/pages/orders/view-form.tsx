@@ -4,10 +4,9 @@ import type { StaffViewInput } from '../../graph-types.generated.ts';
 import { Conflict } from '../../ui/conflict.tsx';
 import type { MergeOptions } from '../../ui/merge-saved.ts';
 import type { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import type { FormTexts } from '../../ui/form-texts.ts';
 import { existingColumns, describeFilters, type ListState, type View } from './list-state.ts';
 import { COLUMNS } from './order-columns.tsx';
-
-type Texts = Readonly<Record<string, string>>;
 
 const LABELS = { name: 'Name', isShared: 'Shared', query: 'Filters', columns: 'Columns' };
 
@@ -15,9 +14,9 @@ const LABELS = { name: 'Name', isShared: 'Shared', query: 'Filters', columns: 'C
 export const toFormValues = (
   { name, isShared }: Pick<View, 'name' | 'isShared'>,
   { query, columns }: Pick<ListState, 'query' | 'columns'>,
-): Texts => ({ name, isShared: toText(isShared), query, columns: columns.join() });
+): FormTexts => ({ name, isShared: toText(isShared), query, columns: columns.join() });
 
-export function toInput({ name = '', isShared, query = '', columns = '' }: Texts): StaffViewInput {
+export function toInput({ name = '', isShared, query = '', columns = '' }: FormTexts): StaffViewInput {
   return { name, isShared: isShared === 'yes', query, columns: columns.split(',') };
 }
 
@@ -32,7 +31,7 @@ export const READING: MergeOptions = {
 };
 
 /** The first error of a field that the form does not show. */
-export const hiddenProblem = ({ query, columns, isShared }: Texts): string | null =>
+export const hiddenProblem = ({ query, columns, isShared }: FormTexts): string | null =>
   query || columns || isShared || null;
 
 interface ViewConflictProps {
@@ -58,7 +57,7 @@ export function ViewConflict({ form: { saved, values, change } }: ViewConflictPr
 const toText = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : typeof value === 'string' ? value : '';
 
-const readable = ({ query = '', columns = '', ...others }: Texts): Texts => ({
+const readable = ({ query = '', columns = '', ...others }: FormTexts): FormTexts => ({
   ...others,
   query: describeFilters(query),
   columns: existingColumns(columns.split(','))

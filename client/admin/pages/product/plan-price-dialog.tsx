@@ -9,18 +9,17 @@ import { toSpanInput, spanProblems } from '../../features/products/planned-span.
 import { FormField } from '../../ui/form-field.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { VersionedForm } from '../../ui/versioned-form.tsx';
+import type { FormTexts } from '../../ui/form-texts.ts';
 import type { Size } from './size-dialog.tsx';
 import { findPriceProblems } from './size-fields.ts';
 
-type Texts = Readonly<Record<string, string>>;
-
-function findProblems(texts: Texts): Texts {
+function findProblems(texts: FormTexts): FormTexts {
   const { startsAt = '', endsAt = '' } = texts;
   return { ...findPriceProblems(texts), ...spanProblems({ startsAt, endsAt }) };
 }
 
 /** What shoppers will pay; empty while the input is not a valid price. */
-function paidText(texts: Texts): string {
+function paidText(texts: FormTexts): string {
   if (Object.keys(findPriceProblems(texts)).length > 0) return '';
   const paise = Math.round(Number(texts.price) * 100);
   return `Shoppers pay ${formatMoney(discountedPrice(paise, Number(texts.discountPercent)))}.`;

@@ -1,17 +1,18 @@
+import { PET_KIND_LABELS } from '#rules/pets/pet-kinds.ts';
 import { FORM_FLAGS } from '#rules/catalogue/product-columns.ts';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Select } from '#client/ui/forms/select.tsx';
 import { TextArea } from '#client/ui/forms/text-area.tsx';
-import { KIND_LABELS } from '../../features/products/product-labels.tsx';
 import { useProductChoicesQuery } from '../../features/products/products.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { GROUPS, parseList, partId, type Texts } from './product-fields.ts';
+import type { FormTexts } from '../../ui/form-texts.ts';
+import { GROUPS, parseList, partId } from './product-fields.ts';
 
 interface ProductFactsProps {
-  values: Texts;
-  problems: Texts;
-  onChange: (changes: Texts) => void;
+  values: FormTexts;
+  problems: FormTexts;
+  onChange: (changes: FormTexts) => void;
 }
 
 /** All texts and facts of a product. */
@@ -75,7 +76,7 @@ function Places({ values, problems, onChange }: ProductFactsProps) {
           required
           options={categories.map(({ slug, name, kind }) => ({
             value: slug,
-            label: `${KIND_LABELS[kind]}: ${name}`,
+            label: `${PET_KIND_LABELS[kind]}: ${name}`,
           }))}
           value={values.category}
           error={problems.category || undefined}

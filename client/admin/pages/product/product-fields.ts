@@ -3,8 +3,7 @@ import { FORM_FIELDS, FORM_FLAGS } from '#rules/catalogue/product-columns.ts';
 import type { FormField } from '#rules/columns.ts';
 import type { ProductInput } from '../../graph-types.generated.ts';
 import type { StaffProductDetailsFragment } from '../../features/products/products.generated.ts';
-
-export type Texts = Readonly<Record<string, string>>;
+import type { FormTexts } from '../../ui/form-texts.ts';
 
 /** The groups of text fields. */
 export const GROUPS: Readonly<Record<string, Readonly<Record<string, FormField>>>> = FORM_FIELDS;
@@ -27,7 +26,7 @@ const FLAG_NAMES = Object.keys(FORM_FLAGS) as (keyof typeof FORM_FLAGS)[]; // th
 export const partId = (part: string): string => `product-${part}`;
 
 /** The label of each field, for comparing versions. */
-export const LABELS: Texts = {
+export const LABELS: FormTexts = {
   ...Object.fromEntries(Object.entries(FIELDS).map(([name, { label }]) => [name, label])),
   category: 'Category',
   brand: 'Brand',
@@ -41,7 +40,7 @@ function toText(value: string | number | readonly string[] | null): string {
 }
 
 /** Converts the fields of a conflict, as the server sends them, to the texts of the form. */
-export function toTexts(product: StaffProductDetailsFragment): Texts {
+export function toTexts(product: StaffProductDetailsFragment): FormTexts {
   const { category, brand, lifeStages } = product;
   return {
     ...Object.fromEntries(FIELD_NAMES.map((name) => [name, toText(product[name])])),
@@ -59,14 +58,14 @@ export const parseList = (text: string): string[] =>
     .filter(Boolean);
 
 /** Errors for texts that are not numbers. The server would refuse them without naming the field. */
-export function findProblems(texts: Texts): Texts {
+export function findProblems(texts: FormTexts): FormTexts {
   const problems = Object.entries(FIELDS).flatMap(([name, { isNumber, isDecimal, isRequired }]) => {
     const text = texts[name]?.trim() ?? '';
     if ((!isNumber && !isDecimal) || (!text && !isRequired)) return [];
     if (isDecimal) return /^\d+(\.\d+)?$/.test(text) ? [] : [[name, 'Please enter a number such as 8.5']];
     return /^\d+$/.test(text) ? [] : [[name, 'Please enter a whole number']];
   });
-  return Object.fromEntries(problems) as Texts; // fromEntries loses the value type
+  return Object.fromEntries(problems) as FormTexts; // fromEntries loses the value type
 }
 
 function parseValue(name: FieldName, text = '') {
@@ -76,7 +75,7 @@ function parseValue(name: FieldName, text = '') {
   return isRequired ? text : text.trim() || null;
 }
 
-export function toInput(texts: Texts): ProductInput {
+export function toInput(texts: FormTexts): ProductInput {
   const { category = '', brand = '', lifeStages = '' } = texts;
   return {
     ...Object.fromEntries(FIELD_NAMES.map((name) => [name, parseValue(name, texts[name])])),

@@ -1,7 +1,7 @@
 // The form of a size: its fields in order, and their conversion to texts and back. The price is in rupees.
 import type { ComponentProps } from 'react';
 import type { NetUnit, ProductSizeInput } from '../../graph-types.generated.ts';
-import type { Texts } from './product-fields.ts';
+import type { FormTexts } from '../../ui/form-texts.ts';
 import type { Size } from './size-dialog.tsx';
 
 export interface SizeField {
@@ -37,7 +37,7 @@ export const SIZE_FIELDS: Readonly<Record<string, SizeField>> = {
 /** Changed only with prices:write. */
 export const PRICES: readonly string[] = ['price', 'discountPercent'];
 
-const NEW: Texts = {
+const NEW: FormTexts = {
   size: '',
   netAmount: '',
   netUnit: 'GRAM',
@@ -50,7 +50,7 @@ const NEW: Texts = {
   stock: '0',
 };
 
-export function toSizeTexts(size: Size | null): Texts {
+export function toSizeTexts(size: Size | null): FormTexts {
   if (!size) return NEW;
   const { netAmount, netUnit, price, discountPercent, sku, gtin, reorderAt, picture } = size;
   return {
@@ -74,14 +74,14 @@ const UNITS: Readonly<Record<string, [NetUnit, number]>> = {
 };
 
 /** The net amount in a label; empty if there is none. @example netOfLabel('1.5 kg') // { netAmount: '1500', netUnit: 'GRAM' } */
-export function netOfLabel(label = ''): Texts {
+export function netOfLabel(label = ''): FormTexts {
   const [, amount, name = ''] = /^(\d{1,4}(?:\.\d{1,3})?) ?(g|kg|ml|l)$/i.exec(label.trim()) ?? [];
   const [netUnit, factor] = UNITS[name.toLowerCase()] ?? [];
   return netUnit && factor ? { netAmount: String(Math.round(Number(amount) * factor)), netUnit } : {};
 }
 
 /** The changes that follow from a field of a new size: the net amount follows the label until someone types another one. */
-export function sizeChanges(name: string, value: string, texts: Texts): Texts {
+export function sizeChanges(name: string, value: string, texts: FormTexts): FormTexts {
   const isFollowing = !texts.netAmount || texts.netAmount === netOfLabel(texts.size).netAmount;
   if (name !== 'size' || !isFollowing) return { [name]: value };
   return { size: value, ...(texts.netAmount && { netAmount: '' }), ...netOfLabel(value) };
@@ -93,7 +93,7 @@ const isWhole = (text = '') => WHOLE.test(text.trim());
 
 const NUMBER = 'Please enter a whole number';
 
-export function findPriceProblems({ price = '', discountPercent }: Texts): Texts {
+export function findPriceProblems({ price = '', discountPercent }: FormTexts): FormTexts {
   return {
     ...(!RUPEES.test(price.trim()) && { price: 'Please enter an amount such as 499 or 499.50' }),
     ...(!isWhole(discountPercent) && { discountPercent: NUMBER }),
@@ -101,7 +101,7 @@ export function findPriceProblems({ price = '', discountPercent }: Texts): Texts
 }
 
 /** Errors for texts that are not numbers. The server would refuse them without naming the field. */
-export function findSizeProblems(texts: Texts): Texts {
+export function findSizeProblems(texts: FormTexts): FormTexts {
   return {
     ...(!texts.size?.trim() && { size: 'Please enter a size' }),
     ...(!isWhole(texts.netAmount) && { netAmount: NUMBER }),
@@ -111,7 +111,7 @@ export function findSizeProblems(texts: Texts): Texts {
   };
 }
 
-export function toSizeInput(texts: Texts): ProductSizeInput {
+export function toSizeInput(texts: FormTexts): ProductSizeInput {
   const text = (name: string) => texts[name]?.trim() ?? '';
   return {
     size: text('size'),

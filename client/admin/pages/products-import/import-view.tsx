@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { download } from '#client/lib/download.ts';
-import { showFailure } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { runAction } from '../../ui/run-action.ts';
 import { countText, isRunning, OUTCOME_NAMES, OUTCOMES, STATES } from './import-labels.ts';
 import { ImportRows } from './import-rows.tsx';
 import {
@@ -15,7 +15,6 @@ import {
 } from './imports.generated.ts';
 
 const EVERY_MS = 1_000;
-const FAILED = 'Something went wrong. Please check your connection and try again.';
 
 interface ImportViewProps {
   sheet: ImportFieldsFragment;
@@ -99,13 +98,6 @@ function Actions({ sheet, onClose }: { sheet: ImportFieldsFragment; onClose: () 
   const [stop, stopping] = useStopProductImportMutation();
   const [recheck, rechecking] = useRecheckProductImportMutation();
   const [exportReport, exporting] = useExportProductImportMutation();
-  const attempt = async (act: () => Promise<unknown>) => {
-    try {
-      await act();
-    } catch (error) {
-      showFailure(error, FAILED);
-    }
-  };
   const toWrite = outcomes.new + outcomes.changed;
   const canStart = state === 'CHECKED' && toWrite > 0 && outcomes.refused + outcomes.conflict === 0;
   const report = async () => {
@@ -115,7 +107,7 @@ function Actions({ sheet, onClose }: { sheet: ImportFieldsFragment; onClose: () 
   return (
     <div className="flex flex-wrap gap-3">
       {canStart && (
-        <Button isBusy={starting.loading} onClick={() => void attempt(() => start({ variables }))}>
+        <Button isBusy={starting.loading} onClick={() => void runAction(() => start({ variables }))}>
           Import {countText(toWrite, 'row')}
         </Button>
       )}
@@ -123,7 +115,7 @@ function Actions({ sheet, onClose }: { sheet: ImportFieldsFragment; onClose: () 
         <Button
           look="outline"
           isBusy={stopping.loading}
-          onClick={() => void attempt(() => stop({ variables }))}
+          onClick={() => void runAction(() => stop({ variables }))}
         >
           Stop
         </Button>
@@ -132,13 +124,13 @@ function Actions({ sheet, onClose }: { sheet: ImportFieldsFragment; onClose: () 
         <Button
           look="outline"
           isBusy={rechecking.loading}
-          onClick={() => void attempt(() => recheck({ variables }))}
+          onClick={() => void runAction(() => recheck({ variables }))}
         >
           Check again
         </Button>
       )}
       {state !== 'CHECKING' && (
-        <Button look="outline" isBusy={exporting.loading} onClick={() => void attempt(report)}>
+        <Button look="outline" isBusy={exporting.loading} onClick={() => void runAction(report)}>
           Download report
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { PET_KIND_LABELS } from '#rules/pets/pet-kinds.ts';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -8,7 +9,6 @@ import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Modal } from '#client/ui/overlays/modal.tsx';
 import { Select } from '#client/ui/forms/select.tsx';
 import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
-import { KIND_LABELS } from '../../features/products/product-labels.tsx';
 import {
   type StaffProductDetailsFragment,
   useCreateProductMutation,
@@ -92,7 +92,7 @@ export function NewProduct({ source, onClose }: NewProductProps) {
   const { typed, change, problems, failure, submit, isBusy, leave } = useNewProduct(source);
   const { data, error, refetch } = useProductChoicesQuery();
   const { categories = [], brands = [] } = data?.productChoices ?? {};
-  const kinds = Object.entries(KIND_LABELS).filter(([kind]) =>
+  const kinds = Object.entries(PET_KIND_LABELS).filter(([kind]) =>
     categories.some((category) => category.kind === kind),
   );
   return (
@@ -134,7 +134,7 @@ export function NewProduct({ source, onClose }: NewProductProps) {
             .filter(({ kind }) => !typed.kind || kind === typed.kind)
             .map(({ slug, name, kind }) => ({
               value: slug,
-              label: typed.kind ? name : `${KIND_LABELS[kind]}: ${name}`,
+              label: typed.kind ? name : `${PET_KIND_LABELS[kind]}: ${name}`,
             }))}
           value={typed.category}
           error={problems.category}

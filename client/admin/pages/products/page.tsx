@@ -2,11 +2,14 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
-import { useStaffProductsQuery } from '../../features/products/products.generated.ts';
+import {
+  useExportProductsMutation,
+  useStaffProductsQuery,
+} from '../../features/products/products.generated.ts';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PAGED, PagedList, pagedList } from '../../ui/paged-list.tsx';
 import { buildListUrl, parseListState } from './product-filter.ts';
-import { ExportButton } from './export-button.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductRows } from './product-rows.tsx';
 
@@ -17,6 +20,7 @@ export default function ProductsPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const { filter, sort } = parseListState(address);
+  const [exportProducts] = useExportProductsMutation();
   const list = pagedList(useStaffProductsQuery({ variables: { filter, sort }, ...PAGED }), 'staffProducts');
   return (
     <>
@@ -24,7 +28,10 @@ export default function ProductsPage() {
         <Link to="/products/import" className={buttonLook('outline', 'small')}>
           Import
         </Link>
-        <ExportButton filter={filter} />
+        <ExportButton
+          items="products"
+          createFile={async () => (await exportProducts({ variables: { filter } })).data?.exportProducts.url}
+        />
         <Link
           to={buildListUrl(address, { sort: '' }, '/products/sizes')}
           className={buttonLook('outline', 'small')}

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
+import { PET_KIND_LABELS } from '#rules/pets/pet-kinds.ts';
 import { Select } from '#client/ui/forms/select.tsx';
 import { useProductChoicesQuery } from '../../features/products/products.generated.ts';
-import { KIND_LABELS, STATUS_LABELS } from '../../features/products/product-labels.tsx';
+import { STATUS_LABELS } from '../../features/products/product-labels.tsx';
 import { TypedField } from '../../ui/typed-field.tsx';
 import { buildListUrl, SEARCH_LENGTH, SORT_LABELS, STOCK_LABELS } from './product-filter.ts';
 
@@ -44,7 +45,7 @@ export function ProductFilters({ address, path }: ProductFiltersProps) {
         placeholder="All"
         options={categories.map(({ slug, name, kind }) => ({
           value: slug,
-          label: `${KIND_LABELS[kind]}: ${name}`,
+          label: `${PET_KIND_LABELS[kind]}: ${name}`,
         }))}
         {...chosen('category')}
       />

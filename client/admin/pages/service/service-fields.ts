@@ -4,11 +4,12 @@ import { parseRupeeText } from '#rules/money/rupees.ts';
 import { PET_KIND_LABELS, type PetKind } from '#rules/pets/pet.ts';
 import { PET_SIZE_LABELS } from '#rules/pets/pet-size.ts';
 import { NO_SERVICE_PRICE, serviceFacts, serviceSeats, slotMinutes } from '#rules/service-fields.ts';
-import { missingIn, type RecordFields, SLUG, type Texts } from '../../features/categories/record-fields.ts';
+import { missingIn, type RecordFields, SLUG } from '../../features/categories/record-fields.ts';
 import type { StaffServiceDetailsFragment } from '../../features/services/services.generated.ts';
 import type { ServiceInput } from '../../graph-types.generated.ts';
 import type { SavedRecord } from '../../ui/conflict.tsx';
 import { problemOf } from '../../ui/problem-of.ts';
+import type { FormTexts } from '../../ui/form-texts.ts';
 
 const rupees = { max: 12, inputMode: 'decimal' } as const;
 const forSize = (label: string, hint?: string) => ({
@@ -94,7 +95,7 @@ export const SERVICE_FIELDS: RecordFields = {
 const PRICES = ['price', 'priceSmall', 'priceMedium', 'priceLarge', 'priceGiant'] as const;
 const NUMBERS = ['slotMinutes', 'seats'] as const;
 
-export const EMPTY_SERVICE: Texts = {
+export const EMPTY_SERVICE: FormTexts = {
   ...Object.fromEntries(Object.keys(SERVICE_FIELDS).map((name) => [name, ''])),
   slotMinutes: '60',
   seats: '1',
@@ -106,7 +107,7 @@ const toRupeeText = (paise: number | null | undefined) =>
   typeof paise === 'number' ? String(paise / 100) : '';
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
-export function serviceTexts(service: StaffServiceDetailsFragment): Texts {
+export function serviceTexts(service: StaffServiceDetailsFragment): FormTexts {
   const { title, titleHi, slug, short, shortHi, description, descriptionHi, imageKey, priceRange } = service;
   return {
     title,
@@ -134,7 +135,7 @@ const splitLines = (text = '') =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-export function serviceInput(values: Texts): ServiceInput {
+export function serviceInput(values: FormTexts): ServiceInput {
   const text = (name: string) => values[name]?.trim() ?? '';
   const paise = (name: string) => (text(name) ? parseRupeeText(text(name)) : null);
   return {
@@ -162,7 +163,7 @@ export function serviceInput(values: Texts): ServiceInput {
 }
 
 /** The error messages of all invalid fields. The server checks the prices only once the other fields are right. */
-export function serviceProblems(values: Texts, isNew: boolean): Texts {
+export function serviceProblems(values: FormTexts, isNew: boolean): FormTexts {
   const { facts, ...input } = serviceInput(values);
   const priceProblems = Object.fromEntries(
     PRICES.flatMap((name) => Object.entries(problemOf(name, price.nullish(), input[name]))),

@@ -1,5 +1,4 @@
 import { formatMoment } from '#client/lib/format.ts';
-import { showFailure, showMessage } from '#client/state/messages.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
@@ -7,6 +6,7 @@ import { SettingsTabs } from '../../features/settings/settings-tabs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { runAction } from '../../ui/run-action.ts';
 import {
   type HealthFieldsFragment,
   useRetryMessagesMutation,
@@ -18,7 +18,6 @@ import { JobList } from './job-list.tsx';
 import { jobTitle } from './job-title.ts';
 
 const EVERY_MS = 30_000;
-const FAILED = 'Something went wrong. Please try again.';
 
 /** The state of messages, provider keys and background jobs. */
 export default function HealthPage() {
@@ -31,15 +30,11 @@ export default function HealthPage() {
   const [retryMessages, sending] = useRetryMessagesMutation();
   const [retryWebhooks, delivering] = useRetryWebhooksMutation();
   const health = data?.shopHealth;
-  const act = async (work: Promise<unknown>, done: string) => {
-    try {
+  const act = (work: Promise<unknown>, done: string) =>
+    runAction(async () => {
       await work;
       await refetch().catch(() => undefined);
-      showMessage(done);
-    } catch (problem) {
-      showFailure(problem, FAILED);
-    }
-  };
+    }, done);
   return (
     <>
       <PageHeader

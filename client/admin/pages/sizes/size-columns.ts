@@ -8,7 +8,7 @@ import type { SizeChangeInput } from '../../graph-types.generated.ts';
 export type SizeField = 'sku' | 'price' | 'discountPercent' | 'stock' | 'reorderAt';
 export type Problems = Partial<Omit<SizeProblemTextsFragment, '__typename'>>;
 /** Typed values by field. */
-export type Texts = Readonly<Partial<Record<SizeField, string>>>;
+export type SizeTexts = Readonly<Partial<Record<SizeField, string>>>;
 
 type Value = number | string | null;
 
@@ -88,7 +88,7 @@ export const textOf = (size: GridSizeFragment, field: SizeField) => SIZE_COLUMNS
 export const valueOf = (field: SizeField, text: string) => SIZE_COLUMNS[field].valueOf(text.trim());
 
 /** Validation errors of typed values. */
-export function findProblems(texts: Texts): Problems {
+export function findProblems(texts: SizeTexts): Problems {
   const invalidFields = SIZE_FIELDS.filter((field) => {
     const text = texts[field];
     return text !== undefined && valueOf(field, text) === undefined;
@@ -97,7 +97,7 @@ export function findProblems(texts: Texts): Problems {
 }
 
 /** The change from the size as it was seen to the typed values; null if there is none. */
-export function toChange(seen: GridSizeFragment, texts: Texts): SizeChangeInput | null {
+export function toChange(seen: GridSizeFragment, texts: SizeTexts): SizeChangeInput | null {
   const entries = SIZE_FIELDS.flatMap((field) => {
     const text = texts[field];
     const value = text === undefined ? undefined : valueOf(field, text);

@@ -8,7 +8,14 @@ import { useViewer } from '../../app/viewer.ts';
 import type { GridSizeFragment, ListedSizeFragment } from '../../features/products/sizes.generated.ts';
 import { StatusBadge } from '../../features/products/product-labels.tsx';
 import { SizeCell } from './size-cell.tsx';
-import { SIZE_COLUMNS, SIZE_FIELDS, type SizeField, type Texts, textOf, valueOf } from './size-columns.ts';
+import {
+  SIZE_COLUMNS,
+  SIZE_FIELDS,
+  type SizeField,
+  type SizeTexts,
+  textOf,
+  valueOf,
+} from './size-columns.ts';
 import type { SizeEdit } from './use-size-edits.ts';
 
 interface SizeGridProps {
@@ -117,7 +124,7 @@ function SizeRow({ listed, edit, onType, onUndo }: SizeRowProps) {
 }
 
 /** The price after discount of the typed values. */
-function priceText(size: GridSizeFragment, texts: Texts = {}): string {
+function priceText(size: GridSizeFragment, texts: SizeTexts = {}): string {
   const current = (field: 'price' | 'discountPercent') =>
     texts[field] === undefined ? size[field] : valueOf(field, texts[field]);
   const price = current('price');

@@ -9,10 +9,9 @@ import {
   useChangeSizesMutation,
 } from '../../features/products/sizes.generated.ts';
 import type { PlannedSpanInput } from '../../graph-types.generated.ts';
+import { ACTION_FAILED } from '../../ui/run-action.ts';
 import { changeOfRow } from './sheet-preview.tsx';
 import { sizeCountText, savedText } from './use-size-edits.ts';
-
-const FAILED = 'Something went wrong. Please check your connection and try again.';
 
 /** A pasted sheet: the text, when it applies (null for now), and the reason for the log. */
 interface Pasted {
@@ -53,7 +52,7 @@ export function usePastedSizes({ text, planned, reason }: Pasted, onSaved: (refu
       if (refusedLines) setRows(null);
       onSaved(refusedLines);
     } catch (error) {
-      setFailure(errorMessage(error, FAILED));
+      setFailure(errorMessage(error, ACTION_FAILED));
     }
   };
   const preview = () => {
@@ -85,7 +84,7 @@ function usePreview({ text, planned }: Pick<Pasted, 'text' | 'planned'>) {
       setRows(data?.previewSizeSheet.rows ?? null);
     } catch (error) {
       setRows(null);
-      setFailure(errorMessage(error, FAILED));
+      setFailure(errorMessage(error, ACTION_FAILED));
     } finally {
       setIsReading(false);
     }

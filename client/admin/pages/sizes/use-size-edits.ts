@@ -10,7 +10,7 @@ import {
   findProblems,
   SIZE_FIELDS,
   type SizeField,
-  type Texts,
+  type SizeTexts,
   textOf,
 } from './size-columns.ts';
 
@@ -18,7 +18,7 @@ import {
 export interface SizeEdit {
   /** The size when the person began to type; after a conflict, the size at that time. */
   seen: GridSizeFragment;
-  texts: Texts;
+  texts: SizeTexts;
   problems: Problems;
 }
 
@@ -88,7 +88,8 @@ function withText(
 ): Edits {
   const { [size.id]: before = { seen: size, texts: {}, problems: {} }, ...others } = edits;
   const { [field]: _old, ...otherTexts } = before.texts;
-  const texts: Texts = text === textOf(before.seen, field) ? otherTexts : { ...otherTexts, [field]: text };
+  const texts: SizeTexts =
+    text === textOf(before.seen, field) ? otherTexts : { ...otherTexts, [field]: text };
   if (Object.keys(texts).length === 0) return others;
   const { size: _size, [field]: _problem, ...problems } = before.problems;
   return { ...others, [size.id]: { ...before, texts, problems } };

@@ -8,6 +8,7 @@ import { Select } from '#client/ui/forms/select.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { useViewer } from '../../app/viewer.ts';
 import { ROLE_LABELS } from '../../ui/labels.ts';
+import { runAction } from '../../ui/run-action.ts';
 import type { Invitation } from './invitation-link.tsx';
 import {
   type MemberFieldsFragment,
@@ -91,7 +92,7 @@ function MemberActions({ member, onReset, onRemoved }: Omit<MemberRowProps, 'isS
   const [remove, { loading: isRemoving }] = useRemoveStaffMutation();
   const confirm = async () => {
     setAsked(null);
-    try {
+    await runAction(async () => {
       if (asked === 'reset') {
         const { data } = await reset({ variables: { id } });
         if (data) onReset(data.resetStaff);
@@ -100,9 +101,7 @@ function MemberActions({ member, onReset, onRemoved }: Omit<MemberRowProps, 'isS
         showMessage(`${name} can no longer sign in.`);
         onRemoved();
       }
-    } catch (error) {
-      showFailure(error, 'Something went wrong. Please try again.');
-    }
+    });
   };
   return (
     <div className="flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ import type { StockMovementKind } from '../../graph-types.generated.ts';
 import { MoreButton, PAGED, pagedList } from '../../ui/paged-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-const KIND_LABELS: Readonly<Record<StockMovementKind, string>> = {
+const MOVEMENT_LABELS: Readonly<Record<StockMovementKind, string>> = {
   INITIAL: 'Opening stock',
   RESERVE: 'Order',
   RELEASE: 'Returned to stock',
@@ -62,7 +62,7 @@ function LedgerRow({ movement, mayOpenOrders }: { movement: Movement; mayOpenOrd
       </span>
       <div className="min-w-0 break-words">
         <p className="font-semibold">
-          {counted === null ? KIND_LABELS[kind] : `Counted ${counted}`}
+          {counted === null ? MOVEMENT_LABELS[kind] : `Counted ${counted}`}
           {orderNumber !== null && (
             <>
               {' '}

@@ -225,6 +225,6 @@ describe('the apikey command', () => {
     const { name } = await keyWith('stock:read');
     const duplicate = await ops('apikey', 'add', name, '--scopes', 'stock:read');
     expect([duplicate.code, duplicate.err]).toEqual([1, expect.stringContaining('Another valid key')]);
-    expect((await ops('apikey', 'revoke', 'nobody')).err).toContain('no such API key');
+    expect((await ops('apikey', 'revoke', 'nobody')).err).toContain('API key not found');
   });
 });

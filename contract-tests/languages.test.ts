@@ -56,8 +56,8 @@ const REFUSALS: Record<string, Row> = {
     rest: ['DELETE /order/{id}', { params: { id: NOWHERE } }],
     isSignedIn: true,
     expected: {
-      en: { message: 'There is no such order.' },
-      hi: { message: 'ऐसा कोई ऑर्डर नहीं है।' },
+      en: { message: 'Order not found.' },
+      hi: { message: 'ऑर्डर नहीं मिला।' },
     },
   },
   'invalid field': {

@@ -39,7 +39,7 @@ test('a visitor signs in, adds a pet and books a service, then reschedules and c
   expect(await times(page).nth(3).isChecked()).toBe(true);
   await page.getByText('$30.00-$120.00').waitFor();
   await typeAddress(page);
-  await page.getByLabel('What should we know?').fill('Shy of men');
+  await page.getByLabel('Anything we should know?').fill('Shy of men');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     PHONE.viewport.width,
   );

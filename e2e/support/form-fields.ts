@@ -58,7 +58,7 @@ export const FIELDS_OF_SCREENS: Record<string, Fields> = {
   '/profile/:userId/addNewPet': PET,
   '/pet/:id/edit': { ...PET, ...FEEDING },
   '/pet/:id': { 'Weight in kg': 'text decimal off done', Date: DAY },
-  '/bookings/new': { 'What should we know?': WORDS },
+  '/bookings/new': { 'Anything we should know?': WORDS },
 };
 
 /** Fields of the overlays, by name in overlays.ts. */

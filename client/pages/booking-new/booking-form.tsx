@@ -66,10 +66,10 @@ export function BookingForm(props: BookingFormProps) {
               </CheckoutStep>
             </>
           )}
-          <CheckoutStep number={deferredService ? 4 : 2} title={i18n.t('Where we meet')}>
+          <CheckoutStep number={deferredService ? 4 : 2} title={i18n.t('Address')}>
             <AddressChoice {...address.fields} />
             <TextArea
-              label={i18n.t('What should we know?')}
+              label={i18n.t('Anything we should know?')}
               hint={i18n.t('Allergies, fears, how to find you: at most 500 characters')}
               maxLength={500}
               value={note}

@@ -106,13 +106,13 @@ test(
     app.render(<BookingNewPage />, AT);
     await app.user.click(await time(/^10:00/));
     await typeAddress();
-    await app.fill({ 'What should we know?': 'Takes tablets' });
+    await app.fill({ 'Anything we should know?': 'Takes tablets' });
     await book();
     await screen.findByText('10:00 am has just been taken. Please choose another time.');
     await waitFor(async () => expect((await time(/^10:00/)).disabled).toBe(true));
     expect((await time(/^10:00/)).checked).toBe(false);
     expect(getField('City').value).toBe('Kolkata');
-    expect(getField('What should we know?').value).toBe('Takes tablets');
+    expect(getField('Anything we should know?').value).toBe('Takes tablets');
     expect(app.graph.requestsOf(BookServiceDocument)[0]?.input).toMatchObject({
       startsAt: TAKEN,
       petId: 'sheru',

@@ -20,7 +20,7 @@ export function ContactPage() {
       <PageMeta
         title={i18n.t('Contact us')}
         description={i18n.t(
-          'Call the hotline, write an e-mail or send a message: someone who has pets will answer.',
+          'Call our hotline, e-mail us or send a message. Everyone who answers has pets too.',
         )}
       />
       <BreadcrumbData steps={[{ name: i18n.t('Contact us'), url: paths.contact() }]} />

@@ -27,7 +27,7 @@ export function ForumMemberPage() {
     return (
       <EmptyState
         title={i18n.t('This member has left')}
-        text={i18n.t('The forum has others, and room for yours.')}
+        text={i18n.t('Browse the forum, or share something of your own.')}
       />
     );
   const { author, entries } = member;

@@ -70,7 +70,7 @@ function RemovedQuestion() {
   return (
     <EmptyState
       title={i18n.t('This question was removed')}
-      text={i18n.t('The forum has others, and room for yours.')}
+      text={i18n.t('Browse the forum, or share something of your own.')}
     >
       <LinkButton to={paths.forum()} look="outline">
         {i18n.t('Visit the forum')}

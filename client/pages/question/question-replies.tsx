@@ -118,7 +118,7 @@ function NoReplies({ question: { group } }: { question: Question }) {
     <EmptyState
       level="section"
       title={i18n.t('Nobody has answered yet')}
-      text={i18n.t('Somewhere in India a person who knows is still at work. Come back a little later.')}
+      text={i18n.t('Someone who knows may reply soon. Please check back later.')}
     >
       <LinkButton to={paths.forumGroup(group.category.slug, group.slug)} look="outline">
         {i18n.t('More from {title}', { title: group.title })}

@@ -45,7 +45,7 @@ function RemovedStory() {
   return (
     <EmptyState
       title={i18n.t('This story was removed.')}
-      text={i18n.t('The forum has others, and room for yours.')}
+      text={i18n.t('Browse the forum, or share something of your own.')}
     >
       <LinkButton to={paths.forumStories()} look="outline">
         {i18n.t('Our Stories')}

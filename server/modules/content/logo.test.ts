@@ -66,7 +66,7 @@ describe('the logo of the shop', () => {
   it('the logo must be an existing picture and not a document', async () => {
     for (const invalidKey of ['image/shop/none.webp', 'document/secret.pdf', '../secret'])
       await expect(setShopIdentity(OWNER, { logoKey: invalidKey }, 0)).rejects.toMatchObject({
-        fields: { logoKey: 'There is no such picture' },
+        fields: { logoKey: 'Picture not found' },
       });
   });
 

@@ -110,7 +110,7 @@ describe('documents of a pet', () => {
     for (const foreign of [petId, 'x'])
       await expect(
         addDocument(stranger, { ...input(), petId: foreign }, () => documentFile()),
-      ).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'There is no such pet.' });
+      ).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Pet not found.' });
     expect(await db.petDocument.count()).toBe(before);
     expect(await db.storedFile.count({ where: { ownerId: stranger.id } })).toBe(0);
     expect(await findDocumentForLink('x')).toBeNull();

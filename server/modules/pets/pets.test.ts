@@ -169,7 +169,7 @@ describe('a pet of another user', () => {
         () => updatePet(stranger, foreign, SIMBA, { isRemoved: true }),
         () => removePet(stranger, foreign),
       ])
-        await expect(act()).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'There is no such pet.' });
+        await expect(act()).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Pet not found.' });
     }
     expect(await db.pet.findUniqueOrThrow({ where: { id } })).toEqual(before);
   });

@@ -90,8 +90,7 @@ async function webhookState(): Promise<QueueState> {
 /** Runs a job immediately; repeated requests run it once. @throws VALIDATION for an unknown job */
 export async function runJobAs(actor: StaffActor | null, name: string): Promise<true> {
   requirePermission(actor, PERMISSION);
-  if (!(await listJobStates()).some((job) => job.name === name))
-    throw invalid({ name: 'There is no such job' });
+  if (!(await listJobStates()).some((job) => job.name === name)) throw invalid({ name: 'Job not found' });
   await recordActions({ kind: 'job', action: 'run', about: name });
   await runJobNow(name);
   return true;

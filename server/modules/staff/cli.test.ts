@@ -42,9 +42,9 @@ it('lists, changes, resets and removes members, but not the last owner', async (
 });
 
 it.each([
-  [['add', 'x@shop.example', '--role', 'king'], 'role: There is no such role'],
+  [['add', 'x@shop.example', '--role', 'king'], 'role: Role not found'],
   [['add', 'x', '--role', 'owner'], 'email: Please enter valid address'],
-  [['role', 'nobody@shop.example', 'owner'], 'There is no such member.'],
+  [['role', 'nobody@shop.example', 'owner'], 'Member not found.'],
 ])('prints what is wrong with %j', async (args, message) => {
   const { code, err } = await ops('staff', ...args);
   expect([code, err.trim()]).toEqual([1, message]);

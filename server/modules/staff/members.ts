@@ -37,7 +37,7 @@ export interface StaffInvitationRow {
 const NEW_MEMBER = z.object({
   email: email.transform((text) => text.toLowerCase()),
   name: line('Please enter their name', 80),
-  role: z.string().refine(isRole, 'There is no such role'),
+  role: z.string().refine(isRole, 'Role not found'),
 });
 const REASON = z.object({ reason: optionalLine(200) });
 

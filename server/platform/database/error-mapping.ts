@@ -71,7 +71,7 @@ export function asRefusal(error: unknown): Refusal | null {
 }
 
 const REFUSALS: Record<ErrorKind, () => Refusal> = {
-  missing: () => new Refusal('NOT_FOUND', /*i18n*/ 'There is no such record.'),
+  missing: () => new Refusal('NOT_FOUND', /*i18n*/ 'Record not found.'),
   conflict: () =>
     new Refusal('CONFLICT', /*i18n*/ 'This was changed by someone else. Please reload and try again.'),
   unfit: () => new Refusal('BAD_REQUEST', /*i18n*/ 'The request was not understood.'),

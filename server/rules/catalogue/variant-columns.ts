@@ -25,7 +25,7 @@ export const VARIANT_COLUMNS = {
     .transform((text) => text && text.replace(/\D/g, ''))
     .refine(
       (digits) => digits === null || isGtin(digits),
-      'This is not the number of a barcode: a digit is wrong',
+      'This barcode number is invalid. Please check the digits',
     ),
   /** The reorder point; the shop's default if empty. */
   reorderAt: optionalNumberCell(stockCount),

@@ -116,7 +116,7 @@ describe('the coupon command', () => {
   });
 
   it('reports an unknown coupon when ending it', async () => {
-    expect((await ops('coupon', 'end', 'NOBODY')).err).toBe('There is no such coupon.\n');
+    expect((await ops('coupon', 'end', 'NOBODY')).err).toBe('Coupon not found.\n');
   });
 });
 
@@ -244,6 +244,6 @@ describe('the reply command', () => {
   });
 
   it('reports an unknown reply', async () => {
-    expect((await ops('reply', 'hide', 'none', '--reason', 'x')).err).toBe('There is no such reply.\n');
+    expect((await ops('reply', 'hide', 'none', '--reason', 'x')).err).toBe('Reply not found.\n');
   });
 });

@@ -44,7 +44,7 @@ describe('the command for product prices', () => {
 
   it('reports an unknown variant', async () => {
     expect((await ops('product', 'price', 'nothing/3 kg', '--price', '5')).err).toBe(
-      'There is no such size of a product.\n',
+      'Product size not found.\n',
     );
   });
 });

@@ -26,7 +26,7 @@ describe('the command line', () => {
     ],
     [['order', 'pack', 'MM-1', '--fast'], "error: unknown option '--fast'"],
     [['order', 'ship', 'MM-1', '--tracking', '1'], "error: required option '--carrier <name>' not specified"],
-    [['order', 'pack', 'MM-1'], 'There is no such order.'],
+    [['order', 'pack', 'MM-1'], 'Order not found.'],
     [['report', 'day', '--day', 'yesterday'], 'day: Please enter a date such as 2026-11-21'],
   ])('reports the error in %j in one line', async (args, line) => {
     expect(await ops(...args)).toEqual({ code: 1, out: '', err: `${line}\n` });

@@ -26,7 +26,7 @@ const EXAMPLE_MESSAGES: Partial<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: 'Please sign in first.',
   PROFILE_INCOMPLETE: 'Please complete your profile first.',
   FORBIDDEN: 'This API key lacks a scope.',
-  NOT_FOUND: 'There is no such record.',
+  NOT_FOUND: 'Record not found.',
   CSRF: 'The anti-forgery header does not match its cookie.',
   VALIDATION: 'Please check what you entered.',
   CONFLICT: 'Someone else has changed this; please try again.',

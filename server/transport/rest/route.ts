@@ -62,7 +62,7 @@ interface Declaration {
    * progress are counted, or throws.
    */
   admit?: (req: Request, caller: Caller) => Promise<string>;
-  /** The kind of record in its path, for the message "There is no such order." */
+  /** The kind of record in its path, for the message "Order not found." */
   record?: Findable;
   /** Error codes in addition to those of every route. */
   errors?: readonly ErrorCode[];

@@ -154,7 +154,7 @@ test('changing the customer removes the link to the earlier order', async () => 
 
 test('an unknown order number shows the not-found page, and a failed load can be retried', async () => {
   let isOnline = false;
-  open(() => (isOnline ? refuse('NOT_FOUND', 'There is no such order.') : loseConnection()));
+  open(() => (isOnline ? refuse('NOT_FOUND', 'Order not found.') : loseConnection()));
   await screen.findByRole('heading', { name: 'The order could not be loaded' });
   isOnline = true;
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));

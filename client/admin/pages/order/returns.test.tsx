@@ -91,13 +91,16 @@ test('a replacement already sent is recorded by its number, and a wrong number s
 });
 
 test.each([
-  [{ status: 'REQUESTED' }, 'Arrived damaged; wants a replacement'],
-  [{ status: 'RECEIVED', wish: 'REFUND' }, 'Arrived damaged; wanted a refund'],
+  [{ status: 'REQUESTED' }, 'Arrived damaged; asked for a replacement'],
+  [{ status: 'RECEIVED', wish: 'REFUND' }, 'Arrived damaged; asked for a refund'],
   [
     { status: 'APPROVED', wish: 'REFUND', isRefundedInstead: true },
-    'Arrived damaged; wanted a replacement, gets a refund instead',
+    'Arrived damaged; asked for a replacement; refunded instead',
   ],
-  [{ status: 'REFUSED', wish: 'REFUND', isRefundedInstead: true }, 'Arrived damaged; wanted a replacement'],
+  [
+    { status: 'REFUSED', wish: 'REFUND', isRefundedInstead: true },
+    'Arrived damaged; asked for a replacement',
+  ],
 ] as const)('a return with %o shows: %s', (change, text) => {
   show(change);
   screen.getByText(text);

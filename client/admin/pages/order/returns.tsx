@@ -5,12 +5,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { ReplacementDecision } from './replacement-decision.tsx';
 import { ReturnDecision } from './return-decision.tsx';
 
-/** @example 'wanted a replacement, gets a refund instead' */
+/** @example 'asked for a replacement; refunded instead' */
 function wishText({ status, wish, isRefundedInstead }: StaffOrderDetailsFragment['returns'][number]): string {
-  const isOpen = status === 'REQUESTED' || status === 'APPROVED';
   if (isRefundedInstead)
-    return status === 'REFUSED' ? 'wanted a replacement' : 'wanted a replacement, gets a refund instead';
-  return `${isOpen ? 'wants' : 'wanted'} a ${wish === 'REPLACEMENT' ? 'replacement' : 'refund'}`;
+    return status === 'REFUSED' ? 'asked for a replacement' : 'asked for a replacement; refunded instead';
+  return `asked for a ${wish === 'REPLACEMENT' ? 'replacement' : 'refund'}`;
 }
 
 /** Requested returns, and the decision on each. */
@@ -26,7 +25,8 @@ export function Returns({ order }: { order: StaffOrderDetailsFragment }) {
                 {RETURN_LABELS[request.status]}
                 {isToReplace(request) && ', replacement due'}
               </strong>
-              ; requested on {formatDay(request.createdAt)}
+              {' · requested on '}
+              {formatDay(request.createdAt)}
             </p>
             <p>
               {REASON_LABELS[request.reason]}; {wishText(request)}

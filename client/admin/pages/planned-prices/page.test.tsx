@@ -75,13 +75,11 @@ test('more planned prices load on demand and can be selected with the others', a
 
 test('a refused cancellation keeps the selection', async () => {
   await open();
-  app.graph
-    .when(CancelPlannedPricesDocument)
-    .answer(() => refuse('NOT_FOUND', 'There is no such planned price.'));
+  app.graph.when(CancelPlannedPricesDocument).answer(() => refuse('NOT_FOUND', 'Planned price not found.'));
   await app.user.click(screen.getByRole('checkbox', { name: /^Ring 2/ }));
   await press('Cancel 1 planned price…');
   await confirm('Cancel 1 planned price');
-  await screen.findByText('There is no such planned price.');
+  await screen.findByText('Planned price not found.');
   screen.getByText('1 selected');
 });
 

@@ -70,7 +70,7 @@ export function LoginModal({ isOpen, onClose }: LoginModalProps) {
     clearPendingProfile();
     setStep({
       at: 'mobile',
-      note: i18n.t('That took a little long. Please sign in once more; your account is waiting.'),
+      note: i18n.t('That took too long. Please sign in again to finish creating your account.'),
     });
   };
 

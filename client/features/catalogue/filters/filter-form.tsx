@@ -94,7 +94,7 @@ export function FilterForm({ id, facets, address }: FilterFormProps) {
         <FilterSection title={i18n.t('Ingredients')}>
           <p className="pb-1 text-sm text-ink-soft">
             {i18n.t(
-              'Based on the listed ingredients. If your pet has a strong allergy, ask the maker about traces.',
+              'Based on the listed ingredients. If your pet has a strong allergy, ask the manufacturer about traces.',
             )}
           </p>
           <FilterValues

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react';
 import { netQuantity } from '#rules/catalogue/unit-price.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -78,11 +79,13 @@ function Nutrition({ nutrition }: NutritionProps) {
         ))}
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
-        {energyBasis === 'COMPUTED' && <>{i18n.t('The energy is computed from the other figures.')} </>}
+        {energyBasis === 'COMPUTED' && <>{i18n.t('Energy is calculated from the other values.')} </>}
         {source && (
-          <>
-            {i18n.t('Source:')} <span lang="en-IN">{source}</span>
-          </>
+          <Trans
+            id="Source: <0>{source}</0>"
+            values={{ source }}
+            components={[<span key="source" lang="en-IN" />]}
+          />
         )}
       </p>
     </section>

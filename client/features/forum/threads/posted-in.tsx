@@ -5,7 +5,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 
 const PLAIN = /*i18n*/ '<0/> in <1>{group}</1>';
-const EDITED = /*i18n*/ '<0/>, edited in <1>{group}</1>';
+const EDITED = /*i18n*/ '<0/> (edited) in <1>{group}</1>';
 
 interface PostedInProps {
   at: string;

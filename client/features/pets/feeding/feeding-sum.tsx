@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
@@ -74,7 +75,11 @@ export function FeedingSum({ pet: { id, feeding }, energy }: FeedingSumProps) {
           {i18n.t(
             'Pets of the same weight differ, so the range is 25% either way. Watch the weight, and go by it.',
           )}{' '}
-          {i18n.t('Source:')} <span lang="en-IN">{energy.source}</span>
+          <Trans
+            id="Source: <0>{source}</0>"
+            values={{ source: energy.source }}
+            components={[<span key="source" lang="en-IN" />]}
+          />
         </p>
       </div>
     </details>

@@ -30,7 +30,7 @@ function open(pet: Partial<Pet> = {}) {
   app.render(<RecommendedFoods petId="bruno" name="Bruno" />);
 }
 const food = async () =>
-  within(await screen.findByRole('list', { name: 'Foods that fit' })).getByRole('listitem');
+  within(await screen.findByRole('list', { name: 'Suitable foods' })).getByRole('listitem');
 
 test('a food has a size, a price, its duration and the reasons for it', async () => {
   open();
@@ -40,7 +40,7 @@ test('a food has a size, a price, its duration and the reasons for it', async ()
     '/product/kibble?size=3%20kg',
   );
   screen.getByRole('heading', { name: 'Food for Bruno' });
-  expect(screen.queryByText(/ask the maker about traces/)).toBeNull();
+  expect(screen.queryByText(/ask the manufacturer about traces/)).toBeNull();
 });
 
 test('all reasons are in one line, and an empty list of allergens is not called safe', async () => {
@@ -51,7 +51,7 @@ test('all reasons are in one line, and an empty list of allergens is not called 
   const row = await food();
   within(row).getByText('For all ages · No chicken, wheat listed · Light food');
   expect(row.textContent).not.toMatch(/Lasts|a day/);
-  screen.getByText(/ask the maker about traces/);
+  screen.getByText(/ask the manufacturer about traces/);
 });
 
 test.each([

@@ -41,7 +41,7 @@ function Foods({ pet }: { pet: Pet }) {
   if (pet.recommendedFoods.length === 0) return <NoFoods pet={pet} />;
   return (
     <>
-      <ul aria-label={i18n.t('Foods that fit')} className="grid gap-3 sm:grid-cols-2">
+      <ul aria-label={i18n.t('Suitable foods')} className="grid gap-3 sm:grid-cols-2">
         {pet.recommendedFoods.map((food) => (
           <FoodRow key={food.variantId} pet={pet} food={food} />
         ))}
@@ -49,7 +49,7 @@ function Foods({ pet }: { pet: Pet }) {
       {pet.avoids.length > 0 && (
         <p className="text-sm text-ink-soft">
           {i18n.t(
-            'Based on the listed ingredients. If your pet has a strong allergy, ask the maker about traces.',
+            'Based on the listed ingredients. If your pet has a strong allergy, ask the manufacturer about traces.',
           )}
         </p>
       )}

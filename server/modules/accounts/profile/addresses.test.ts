@@ -63,7 +63,7 @@ describe('an address book', () => {
       ])
         await expect(act()).rejects.toMatchObject({
           code: 'NOT_FOUND',
-          message: 'There is no such address.',
+          message: 'Address not found.',
         });
   });
 });

@@ -67,7 +67,7 @@ describe('the sessions of a user', () => {
     const id = { 'another user': otherUser.sessionId, nobody: randomUUID() }[user] ?? 'x';
     await expect(endSession(viewer, id)).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'There is no such session.',
+      message: 'Session not found.',
     });
     expect(await viewerFromToken(otherUser.token)).not.toBeNull();
   });

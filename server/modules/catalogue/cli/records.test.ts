@@ -204,14 +204,14 @@ describe('remove', () => {
   });
 
   it.each([
-    ['category', 'category'],
-    ['brand', 'brand'],
-    ['life-stage', 'life stage'],
-    ['service', 'service'],
-    ['blog-category', 'category'],
-    ['forum-category', 'category'],
-    ['forum-group', 'group'],
+    ['category', 'Category'],
+    ['brand', 'Brand'],
+    ['life-stage', 'Life stage'],
+    ['service', 'Service'],
+    ['blog-category', 'Category'],
+    ['forum-category', 'Category'],
+    ['forum-group', 'Group'],
   ])('remove reports an unknown %s', async (kind, label) => {
-    expect((await ops(kind, 'remove', 'nowhere')).err).toBe(`There is no such ${label}.\n`);
+    expect((await ops(kind, 'remove', 'nowhere')).err).toBe(`${label} not found.\n`);
   });
 });

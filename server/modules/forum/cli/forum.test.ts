@@ -186,7 +186,7 @@ describe('questions', () => {
     await opsJson('question', 'move', id, slug);
     const { nodes } = await listThreads('question', { groupSlug: slug }, { first: 100 });
     expect(nodes.map((question) => question.id)).toContain(id);
-    expect((await ops('question', 'move', id, 'nowhere')).err).toBe('There is no such group.\n');
+    expect((await ops('question', 'move', id, 'nowhere')).err).toBe('Group not found.\n');
   });
 });
 
@@ -222,7 +222,7 @@ describe('members', () => {
         'days: Please enter a number of days from 1 to 365\n',
       );
     expect((await ops('member', 'silence', 'nobody-at-all', '--days', '1', '--reason', 'x')).err).toBe(
-      'There is no such member.\n',
+      'Member not found.\n',
     );
   });
 });

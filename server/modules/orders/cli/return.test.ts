@@ -36,6 +36,6 @@ describe('return commands', () => {
       status: 'REFUSED',
     });
     expect(await ops('return', 'receive', id)).toMatchObject({ code: 1 });
-    expect((await ops('return', 'approve', 'no-id')).err).toBe('There is no such return.\n');
+    expect((await ops('return', 'approve', 'no-id')).err).toBe('Return not found.\n');
   });
 });

@@ -75,7 +75,7 @@ describe('REST routes of an existing order', () => {
           api.call(`/order/${id}`, { method, headers: stranger.headers }).then(readOutcome),
         ),
       );
-      expect(responses[0]).toContain('404 {"code":"NOT_FOUND","message":"There is no such order."');
+      expect(responses[0]).toContain('404 {"code":"NOT_FOUND","message":"Order not found."');
       expect(new Set(responses)).toEqual(new Set([responses[0]]));
     }
     const start = await Promise.all(
@@ -85,9 +85,7 @@ describe('REST routes of an existing order', () => {
           .then(readOutcome),
       ),
     );
-    expect(new Set(start)).toEqual(
-      new Set(['404 {"code":"NOT_FOUND","message":"There is no such order.",}']),
-    );
+    expect(new Set(start)).toEqual(new Set(['404 {"code":"NOT_FOUND","message":"Order not found.",}']));
     expect((await api.call(`/order?id=${shopper.id}`, { headers: stranger.headers })).status).toBe(404);
     expect(
       (

@@ -1,3 +1,4 @@
+import { formatList } from '#client/lib/format-list.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { NotTolerated } from './feeding/not-tolerated.tsx';
 import { daysOfPacks, petsFedBy } from './pet-days.ts';
@@ -27,7 +28,7 @@ export function PetDaysLine({ variantId, quantity, variantIds }: PetDaysLineProp
         <p className="text-sm text-ink-soft">
           {i18n.t('{days, plural, one {about # day for {names}} other {about # days for {names}}}', {
             days: lasting.days,
-            names: lasting.names.join(', '),
+            names: formatList(lasting.names, 'conjunction'),
           })}
         </p>
       )}

@@ -25,7 +25,7 @@ function open(allergens: ('CHICKEN' | 'WHEAT' | 'RICE')[], isSignedIn = true) {
 
 test("the warning names ingredients that a pet of the product's kind does not tolerate", async () => {
   open(['CHICKEN', 'WHEAT', 'RICE']);
-  await screen.findByText('Not for Bruno: names chicken, wheat');
+  await screen.findByText('Not for Bruno: names chicken and wheat');
   expect(screen.queryByText(/Mini|Moti/)).toBeNull();
 });
 

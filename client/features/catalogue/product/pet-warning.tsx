@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { type Allergen, ALLERGEN_LABELS } from '#rules/pets/allergens.ts';
 import type { PetKind } from '#rules/pets/pet-kinds.ts';
+import { formatList } from '#client/lib/format-list.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useSession } from '#client/state/session.ts';
 import { useForPetsQuery } from '../list/for-pets.generated.ts';
@@ -27,7 +28,10 @@ export function PetWarning({
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {i18n.t('Not for {name}: names {ingredients}', {
           name,
-          ingredients: named.map((allergen) => i18n.t(ALLERGEN_LABELS[allergen])).join(', '),
+          ingredients: formatList(
+            named.map((allergen) => i18n.t(ALLERGEN_LABELS[allergen])),
+            'conjunction',
+          ),
         })}
       </p>
     ));

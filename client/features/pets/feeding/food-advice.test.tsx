@@ -80,7 +80,7 @@ test('a pack for two pets shows how long it lasts them together', async () => {
   const tuffy = { id: 'tuffy', name: 'Tuffy', rations: [{ ...eaten, grams: 87, days: 34 }] };
   pets({ ...BRUNO, rations: [eaten] }, tuffy);
   app.render(<FoodAdvice product={KIBBLE} variant={SIZE} />);
-  await screen.findByText('Lasts Bruno, Tuffy about 13 days together');
+  await screen.findByText('Lasts Bruno and Tuffy about 13 days together');
 });
 
 test('ingredients that a pet does not tolerate are shown next to the food and in the cart', async () => {
@@ -94,7 +94,7 @@ test('ingredients that a pet does not tolerate are shown next to the food and in
   );
   await waitFor(() =>
     expect(
-      screen.getAllByText('The ingredients name chicken, rice, which Bruno does not tolerate'),
+      screen.getAllByText('The ingredients name chicken and rice, which Bruno does not tolerate'),
     ).toHaveLength(2),
   );
 });

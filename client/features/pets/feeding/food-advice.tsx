@@ -6,6 +6,7 @@ import { buildFeedingTable } from '#rules/pets/feeding-table.ts';
 import { fitsAge, foodMismatch, MAX_PET_FOODS, withFood } from '#rules/pets/pet-foods.ts';
 import type { NetUnit } from '#rules/catalogue/unit-price.ts';
 import { formatMoney } from '#client/lib/format.ts';
+import { formatList } from '#client/lib/format-list.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
@@ -80,7 +81,7 @@ function Together({ fed }: { fed: readonly FedByFood[] }) {
         '{days, plural, one {Lasts {names} about # day together} other {Lasts {names} about # days together}}',
         {
           days: lasting.days,
-          names: lasting.names.join(', '),
+          names: formatList(lasting.names, 'conjunction'),
         },
       )}
     </p>

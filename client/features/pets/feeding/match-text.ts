@@ -2,6 +2,7 @@
 import { ALLERGEN_LABELS } from '#rules/pets/allergens.ts';
 import type { PetLifeStage } from '#rules/pets/life-stage.ts';
 import type { PetKind } from '#rules/pets/pet-kinds.ts';
+import { formatList } from '#client/lib/format-list.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import type { PetRecommendedFoodsQuery } from './recommended-foods.generated.ts';
 
@@ -30,7 +31,7 @@ const FOR_STAGE: Record<'DOG' | 'CAT', Record<PetLifeStage, string>> = {
   },
 };
 
-/** @example 'For adult dogs · Names no chicken, wheat · Light' */
+/** @example 'For adult dogs · No chicken or wheat listed · Light food' */
 export function matchText(
   pet: Pick<Pet, 'kind' | 'lifeStage' | 'avoids'>,
   matches: readonly Match[],
@@ -47,7 +48,10 @@ function describeMatch(
   if (match === 'LIGHT') return i18n.t('Light food');
   if (match === 'WITHOUT_AVOIDED')
     return i18n.t('No {ingredients} listed', {
-      ingredients: avoids.map((allergen) => i18n.t(ALLERGEN_LABELS[allergen])).join(', '),
+      ingredients: formatList(
+        avoids.map((allergen) => i18n.t(ALLERGEN_LABELS[allergen])),
+        'disjunction',
+      ),
     });
   const isKnown = (kind === 'DOG' || kind === 'CAT') && lifeStage;
   return i18n.t(isKnown ? FOR_STAGE[kind][lifeStage] : FOR_KIND[kind]);

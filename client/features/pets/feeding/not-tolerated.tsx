@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { type Allergen, ALLERGEN_LABELS } from '#rules/pets/allergens.ts';
+import { formatList } from '#client/lib/format-list.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
 interface NotToleratedProps {
@@ -14,7 +15,10 @@ export function NotTolerated({ name, allergens }: NotToleratedProps) {
     <p className="flex items-start gap-2 text-alarm">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       {i18n.t('The ingredients name {ingredients}, which {name} does not tolerate', {
-        ingredients: allergens.map((allergen) => i18n.t(ALLERGEN_LABELS[allergen])).join(', '),
+        ingredients: formatList(
+          allergens.map((allergen) => i18n.t(ALLERGEN_LABELS[allergen])),
+          'conjunction',
+        ),
         name,
       })}
     </p>

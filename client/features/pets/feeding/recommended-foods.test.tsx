@@ -49,7 +49,7 @@ test('all reasons are in one line, and an empty list of allergens is not called 
     recommendedFoods: [{ ...KIBBLE, matches: ['ALL_AGES', 'WITHOUT_AVOIDED', 'LIGHT'], ration: null }],
   });
   const row = await food();
-  within(row).getByText('For all ages · No chicken, wheat listed · Light food');
+  within(row).getByText('For all ages · No chicken or wheat listed · Light food');
   expect(row.textContent).not.toMatch(/Lasts|a day/);
   screen.getByText(/ask the manufacturer about traces/);
 });

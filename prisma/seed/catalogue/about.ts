@@ -5,11 +5,11 @@ export const ABOUT = {
 
 ## How it began
 
-Moti & Mini began at a kitchen table in Rajasthan, with one Indie dog, one cat of strong opinions, and a shelf of packets whose labels nobody could read. We wanted one place where an ordinary household finds good food and sensible things at fair prices, with the ingredients written out and the price of a kilo beside the price of the pack.
+Moti & Mini began at a kitchen table in Rajasthan, with one Indie dog, one very opinionated cat, and a shelf of packets whose labels nobody could read. We wanted one place where any family can find good food and useful things at fair prices, with the ingredients written out and the price of a kilo beside the price of the pack.
 
 Then the questions came. How much for a puppy of three months? Is curd allowed? Who can take my dog for four days? So we added people: trainers, groomers, vets, walkers, and a forum where a grandmother in Coimbatore can answer a student in Guwahati.
 
-## What we hold on to
+## What we stand for
 
 - **We love pets**, all of them: the pedigree on the sofa and the Indie who adopted your staircase.
 - **Transparency.** What it is made of, what it costs, when it comes. If we do not know, we say so.
@@ -20,7 +20,7 @@ Then the questions came. How much for a puppy of three months? Is curd allowed? 
 
 ## What we do not do
 
-We sell no living animals. We keep no native birds. We do not call anything a miracle.
+We do not sell live animals, and we do not keep native birds. We do not call anything a miracle.
 
 ## And you
 

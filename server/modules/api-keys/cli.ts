@@ -32,7 +32,7 @@ export const apiKeyCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'add',
-    description: 'makes an API key for another system and prints it, this once',
+    description: 'creates an API key for another system and prints it once',
     args: { name: 'what to call it, such as warehouse-1' },
     options: {
       scopes: requiredOption('list', Object.keys(API_SCOPES).join(' | ')),
@@ -47,7 +47,7 @@ export const apiKeyCommands: readonly CliCommand[] = [
   }),
   defineCommand({
     name: 'revoke',
-    description: 'ends an API key at once',
+    description: 'revokes an API key immediately',
     args: { key: 'its id or name' },
     run: ({ key }) => audited('revoke', key)((tx) => revokeApiKey(key, tx)),
     show: (row) => keyValues(toRow(row)),

@@ -5,31 +5,31 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 export const registry = new Registry();
 const registers = [registry];
 
-/** The value of the label `door`. */
+/** The value of the label `kind`. */
 export type RequestKind = 'graph' | 'api' | 'page' | 'picture' | 'private' | 'standin' | 'file' | 'report';
 
 const requests = new Histogram({
   name: 'shop_request_seconds',
   help: 'Requests by kind and status, from the first byte received to the last byte sent',
-  labelNames: ['door', 'status'],
+  labelNames: ['kind', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers,
 });
 
-export function recordRequest(door: RequestKind, status: number, seconds: number): void {
-  requests.observe({ door, status }, seconds);
+export function recordRequest(kind: RequestKind, status: number, seconds: number): void {
+  requests.observe({ kind, status }, seconds);
 }
 
 const refusals = new Counter({
   name: 'shop_refusals_total',
   help: 'Errors sent to clients, by error code; INTERNAL is a bug of the shop',
-  labelNames: ['door', 'code'],
+  labelNames: ['kind', 'code'],
   registers,
 });
 
 /** Counts an error sent to a client. */
-export function recordRefusal(door: 'graph' | 'http', code: string): void {
-  refusals.inc({ door, code });
+export function recordRefusal(kind: 'graph' | 'http', code: string): void {
+  refusals.inc({ kind, code });
 }
 
 const overLimit = new Counter({

@@ -24,7 +24,7 @@ const shop = useApp();
 const getMetrics = (headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
   fetch(`${shop.url}/metrics`, { headers });
 
-/** The value of a line such as `shop_sockets` or `shop_refusals_total{door="graph",code="NOT_FOUND"}`. */
+/** The value of a line such as `shop_sockets` or `shop_refusals_total{kind="graph",code="NOT_FOUND"}`. */
 async function valueOf(line: string): Promise<number | undefined> {
   const text = await (await getMetrics()).text();
   const sample = text.split('\n').find((candidate) => candidate.startsWith(`${line} `));
@@ -62,14 +62,14 @@ describe('metrics', () => {
     await requestGraphql(shop.url, '{ __typename }');
     await fetch(`${shop.url}/api/nothing-here`);
     await eventually(async () =>
-      expect(await valueOf('shop_request_seconds_count{door="api",status="404"}')).toBe(1),
+      expect(await valueOf('shop_request_seconds_count{kind="api",status="404"}')).toBe(1),
     );
-    expect(await valueOf('shop_request_seconds_count{door="graph",status="200"}')).toBe(1);
-    expect(await valueOf('shop_request_seconds_count{door="page",status="200"}')).toBeUndefined();
+    expect(await valueOf('shop_request_seconds_count{kind="graph",status="200"}')).toBe(1);
+    expect(await valueOf('shop_request_seconds_count{kind="page",status="200"}')).toBeUndefined();
   });
 
   it('metrics count errors by their code', async () => {
-    const line = 'shop_refusals_total{door="graph",code="UNAUTHENTICATED"}';
+    const line = 'shop_refusals_total{kind="graph",code="UNAUTHENTICATED"}';
     const before = (await valueOf(line)) ?? 0;
     await requestGraphql(shop.url, 'mutation { clearCart { id } }');
     expect(await valueOf(line)).toBe(before + 1);

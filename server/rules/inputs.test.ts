@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { address } from '#rules/accounts/address.ts';
-import { pickBadge } from '#rules/forum/badge.ts';
+import { pickBadge } from '#rules/catalogue/badge.ts';
 import { isEmail } from '#rules/accounts/email.ts';
 import { isMobile, isPhone } from '#rules/accounts/phone.ts';
 import { isReservedUsername, profile, username, buildUsername } from '#rules/accounts/profile.ts';

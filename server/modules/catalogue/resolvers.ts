@@ -1,7 +1,7 @@
 import { computeFoodEnergy } from '#rules/catalogue/nutrition.ts';
 import { pricePerKg } from '#rules/catalogue/unit-price.ts';
 import { isReturnedOnlyIfFaulty } from '#rules/orders/returns.ts';
-import { pickBadge } from '#rules/forum/badge.ts';
+import { pickBadge } from '#rules/catalogue/badge.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { countryName } from '#server/platform/i18n/country-names.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';

@@ -10,7 +10,7 @@ import { officeZipError } from './office-zip.ts';
 import { pdfError } from './pdf.ts';
 import { fileTooLarge, fileTypeError } from './upload-errors.ts';
 import { plainTextError } from './plain-text.ts';
-import { detectImageFormat } from './signature.ts';
+import { detectImageFormat } from './image-format.ts';
 import { containsEicar } from './eicar.ts';
 
 export interface SanitizedFile {

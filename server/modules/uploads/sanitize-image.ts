@@ -7,7 +7,7 @@ import type { SanitizedFile } from './sanitize-file.ts';
 import type { FileKind } from './file-kinds.ts';
 import type { NewFile } from './new-file.ts';
 import { fileTypeError } from './upload-errors.ts';
-import { detectImageFormat } from './signature.ts';
+import { detectImageFormat } from './image-format.ts';
 
 /** The largest of PICTURE_WIDTHS. */
 const MAX_WIDTH = 1600;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ArrowUpRight, Eye } from 'lucide-react';
-import { BADGE_TEXT } from '#rules/forum/badge.ts';
+import { BADGE_TEXT } from '#rules/catalogue/badge.ts';
 import { truncate } from '#rules/text/truncate.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';

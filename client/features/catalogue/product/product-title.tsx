@@ -1,4 +1,4 @@
-import { BADGE_TEXT } from '#rules/forum/badge.ts';
+import { BADGE_TEXT } from '#rules/catalogue/badge.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { detectLang } from '#client/lib/text-language.ts';

@@ -1,5 +1,5 @@
 // The `forum` commands.
-import { listOpenReports } from '#server/modules/forum/moderation/admin-forum.ts';
+import { listOpenReports } from '#server/modules/forum/moderation/moderation-queue.ts';
 import { table } from '#server/transport/cli/text.ts';
 import { defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 import { excerpt } from './moderation-table.ts';

@@ -1,5 +1,5 @@
 // Filters and output table of the moderation queue, shared by the forum commands.
-import type { ModerationItem } from '#server/modules/forum/moderation/admin-forum.ts';
+import type { ModerationItem } from '#server/modules/forum/moderation/moderation-queue.ts';
 import { table } from '#server/transport/cli/text.ts';
 import { flag } from '#server/transport/cli/command.ts';
 

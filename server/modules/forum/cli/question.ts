@@ -1,6 +1,6 @@
 // The `question` commands.
 import { moveQuestion, setLocked } from '#server/modules/forum/threads/moderate-question.ts';
-import { listQuestionsForModeration } from '#server/modules/forum/moderation/admin-forum.ts';
+import { listQuestionsForModeration } from '#server/modules/forum/moderation/moderation-queue.ts';
 import { visibilityCommands, audited } from './shared-commands.ts';
 import { flag, defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 import { moderationTable } from './moderation-table.ts';

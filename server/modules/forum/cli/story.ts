@@ -1,5 +1,5 @@
 // The `story` commands.
-import { listPostsForModeration } from '#server/modules/forum/moderation/admin-forum.ts';
+import { listPostsForModeration } from '#server/modules/forum/moderation/moderation-queue.ts';
 import { visibilityCommands, releaseCommand } from './shared-commands.ts';
 import { defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 import { moderationFilters, moderationTable } from './moderation-table.ts';

@@ -13,7 +13,7 @@ import { requestGraphql } from '#server/testing/graph.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { release } from '#server/modules/forum/moderation/release.ts';
 import { hide, show } from '#server/modules/forum/moderation/hiding.ts';
-import { listRepliesForModeration } from '#server/modules/forum/moderation/admin-forum.ts';
+import { listRepliesForModeration } from '#server/modules/forum/moderation/moderation-queue.ts';
 import { reportContent } from '#server/modules/forum/moderation/reports.ts';
 import { removeReply } from '#server/modules/forum/replies/change-reply.ts';
 import { addReply } from '#server/modules/forum/replies/add-reply.ts';

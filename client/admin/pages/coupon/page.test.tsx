@@ -13,7 +13,7 @@ import {
   StaffCouponDocument,
 } from '../../features/discounts/coupons.generated.ts';
 import { COUPON } from '../../testing/coupon.ts';
-import NewCouponPage from '../discount-new/page.tsx';
+import NewCouponPage from '../coupon-new/page.tsx';
 import CouponPage from './page.tsx';
 
 const app = setUpTestApp();

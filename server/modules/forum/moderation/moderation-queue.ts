@@ -115,7 +115,7 @@ export interface OpenReport {
   id: string;
   text: string;
   isHidden: boolean;
-  /** SPAM, ABUSE, UNSAFE_ADVICE or OTHER. */
+  /** A category of `REPORT_CATEGORIES`. */
   category: string;
   /** Details; may be empty. */
   reason: string;

@@ -3,15 +3,12 @@ import DataLoader from 'dataloader';
 import type { Day } from '#rules/day.ts';
 import { listAllServices, type ServiceRow } from '#server/modules/services/services.ts';
 import { listSlotsOf, type SlotRow, type SlotQuery } from '#server/modules/bookings/slots.ts';
-import { type BlogPostRow, listRelated as listRelatedPosts } from '#server/modules/blog/posts.ts';
+import { type BlogPostRow, listRelatedPosts } from '#server/modules/blog/posts.ts';
 import { cartPricesOf, type PricedVariant } from '#server/modules/cart/automatic-discounts/cart-prices.ts';
 import { type CategoryRow, findCategories, listChildren } from '#server/modules/catalogue/categories.ts';
-import { findProducts, listRelated, type ProductRow } from '#server/modules/catalogue/products.ts';
+import { findProducts, listRelatedProducts, type ProductRow } from '#server/modules/catalogue/products.ts';
 import { countQuestionsOf, type ForumGroupRow, listGroupsOf } from '#server/modules/forum/groups/groups.ts';
-import {
-  listRelated as listRelatedQuestions,
-  type QuestionRow,
-} from '#server/modules/forum/threads/threads.ts';
+import { listRelatedQuestions, type QuestionRow } from '#server/modules/forum/threads/threads.ts';
 import {
   listPendingReplies,
   listReplies,
@@ -105,7 +102,7 @@ export function createLoaders(viewer: Viewer | null): Loaders {
       return ids.map((id) => children.filter(({ parentId }) => parentId === id));
     }),
     product: new DataLoader(async (ids) => sortByIds(ids, await findProducts(ids))),
-    related: new DataLoader((ids) => listRelated(ids)),
+    related: new DataLoader((ids) => listRelatedProducts(ids)),
     cartPrice: new DataLoader((variants) => cartPricesOf(variants), { cacheKeyFn: ({ id }) => id }),
     reviews: new DataLoader((pages) => listReviewPages(pages), {
       cacheKeyFn: ({ productId, paging }) => `${productId} ${JSON.stringify(paging)}`,

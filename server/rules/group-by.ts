@@ -8,3 +8,14 @@ export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   }
   return groups;
 }
+
+/** The related rows of each id, in the order of the pairs. @param rows in any order; rows that are missing are left out */
+export function groupRelated<Row extends { id: string }>(
+  ids: readonly string[],
+  pairs: readonly { id: string; relatedId: string }[],
+  rows: readonly Row[],
+): Row[][] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const pairsOf = groupBy(pairs, ({ id }) => id);
+  return ids.map((id) => (pairsOf.get(id) ?? []).flatMap(({ relatedId }) => byId.get(relatedId) ?? []));
+}

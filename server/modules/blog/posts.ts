@@ -1,4 +1,5 @@
 // Reads blog posts with their categories.
+import { groupRelated } from '#rules/group-by.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { DEFAULT_LANGUAGE, LOCALES } from '#rules/text/language.ts';
 import { currentLanguage } from '#server/platform/i18n/language.ts';
@@ -45,14 +46,12 @@ export async function findPost(slug: string): Promise<BlogPostRow | null> {
   return post ?? null;
 }
 
-/** For each post, up to three related posts: those of its category first, then the newest. Takes two statements. */
-export async function listRelated(ids: readonly string[]): Promise<BlogPostRow[][]> {
+/**
+ * For each post, up to three related posts: those of its category first, then the newest. Runs two statements for any
+ * number of posts.
+ */
+export async function listRelatedPosts(ids: readonly string[]): Promise<BlogPostRow[][]> {
   const pairs = await rows(relatedPosts(ids, LIST_SIZES.relatedPosts));
   const relatedIds = [...new Set(pairs.map(({ relatedId }) => relatedId))];
-  if (relatedIds.length === 0) return ids.map(() => []);
-  const posts = await rows(postsById(relatedIds));
-  const byId = new Map(posts.map((post) => [post.id, post]));
-  return ids.map((postId) =>
-    pairs.filter(({ id }) => id === postId).flatMap(({ relatedId }) => byId.get(relatedId) ?? []),
-  );
+  return groupRelated(ids, pairs, relatedIds.length > 0 ? await rows(postsById(relatedIds)) : []);
 }

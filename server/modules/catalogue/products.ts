@@ -1,4 +1,5 @@
 // Products by slug and id, with the requested parts.
+import { groupRelated } from '#rules/group-by.ts';
 import DataLoader from 'dataloader';
 import { lowestPriced } from '#rules/money/pricing.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
@@ -67,14 +68,13 @@ export function findProducts(ids: readonly string[]): Promise<ProductRow[]> {
   return rows(productsById(ids));
 }
 
-/** Related products of each product: same category first, then same kind of pet. Two statements in total. */
-export async function listRelated(ids: readonly string[]): Promise<ProductRow[][]> {
+/**
+ * For each product, others of its category first, then of its kind of pet. Runs two statements for any number of products.
+ */
+export async function listRelatedProducts(ids: readonly string[]): Promise<ProductRow[][]> {
   const pairs = await rows(relatedProducts(ids, LIST_SIZES.relatedProducts));
   const products = await findProducts([...new Set(pairs.map(({ relatedId }) => relatedId))]);
-  const byId = new Map(products.map((product) => [product.id, product]));
-  return ids.map((productId) =>
-    pairs.filter(({ id }) => id === productId).flatMap(({ relatedId }) => byId.get(relatedId) ?? []),
-  );
+  return groupRelated(ids, pairs, products);
 }
 
 /** Products in stock for the home page: hot, new or on sale; if these are too few, the newest others as well. */

@@ -118,3 +118,9 @@ function parsedText(name: string, rule: z.ZodRawShape[string] | undefined, value
   if (!rule) throw new Error(`${name} has no rule`);
   return parseInput(z.object({ [name]: rule }), { [name]: value })[name] as Text; // translated fields are texts
 }
+
+/** A resolver of the Hindi text of a field; empty if it has none. */
+export const resolveHindi =
+  (field: string) =>
+  (row: Translated): string =>
+    String(namedTranslations(row)[field] ?? '');

@@ -1,7 +1,7 @@
 // Resolvers of the blog in admin.graphql.
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { orderRecords, removeRecord, saveRecord } from '#server/modules/catalogue/staff/staff-records.ts';
-import { namedTranslations, type Translated } from '#server/platform/i18n/translations.ts';
+import { namedTranslations, resolveHindi } from '#server/platform/i18n/translations.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { listMissingSteps } from './post-input.ts';
 import { previewPost } from './preview-post.ts';
@@ -9,8 +9,6 @@ import { restorePost, setPostStatus } from './post-status.ts';
 import { changePost, createPost } from './save-post.ts';
 import { BLOG_CATEGORIES, listStaffBlogCategories } from './staff-blog-categories.ts';
 import { findStaffPost, listStaffPosts } from './staff-posts.ts';
-
-const hindi = (field: string) => (row: Translated) => String(namedTranslations(row)[field] ?? '');
 
 export const staffBlogResolvers: Resolvers = {
   Query: {
@@ -29,13 +27,13 @@ export const staffBlogResolvers: Resolvers = {
     orderBlogCategories: (_root, { slugs }, { staff }) => orderRecords(staff, BLOG_CATEGORIES, slugs),
   },
   StaffBlogPost: {
-    titleHi: hindi('titleHi'),
-    subDescriptionHi: hindi('subDescriptionHi'),
-    bodyHi: hindi('bodyHi'),
+    titleHi: resolveHindi('titleHi'),
+    subDescriptionHi: resolveHindi('subDescriptionHi'),
+    bodyHi: resolveHindi('bodyHi'),
     tagsHi: (post) => [namedTranslations(post).tagsHi ?? []].flat(),
     author: ({ authorName }) => authorName,
     image: ({ imageKey, title }) => (imageKey ? imageOf(imageKey, title) : null),
     missing: listMissingSteps,
   },
-  StaffBlogCategory: { nameHi: hindi('nameHi'), postCount: ({ _count }) => _count.posts },
+  StaffBlogCategory: { nameHi: resolveHindi('nameHi'), postCount: ({ _count }) => _count.posts },
 };

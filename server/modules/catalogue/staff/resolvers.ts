@@ -1,4 +1,5 @@
 // Resolvers of products, categories, brands and life stages in admin.graphql.
+import { sumOf } from '#rules/sum.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { changeProduct, createProduct, setProductStatus } from './save-product.ts';
@@ -21,7 +22,7 @@ import {
   listStaffProducts,
   findMissingSteps,
 } from './staff-products.ts';
-import { namedTranslations, type Translated } from '#server/platform/i18n/translations.ts';
+import { resolveHindi } from '#server/platform/i18n/translations.ts';
 import {
   BRANDS,
   CATEGORIES,
@@ -32,10 +33,8 @@ import {
 } from './staff-categories.ts';
 import { orderRecords, removeRecord, saveRecord } from './staff-records.ts';
 
-const listPrices = (variants: readonly { discountedPrice: number }[]) =>
+const discountedPrices = (variants: readonly { discountedPrice: number }[]) =>
   variants.map(({ discountedPrice }) => discountedPrice);
-
-const hindi = (field: string) => (row: Translated) => String(namedTranslations(row)[field] ?? '');
 
 export const staffProductResolvers: Resolvers = {
   Query: {
@@ -65,20 +64,20 @@ export const staffProductResolvers: Resolvers = {
     removeProductSize: (_root, args, { staff }) => removeProductSize(staff, args),
   },
   StaffProduct: {
-    nameHi: hindi('nameHi'),
-    descriptionHi: hindi('descriptionHi'),
-    madeOfHi: hindi('madeOfHi'),
-    metaTitleHi: hindi('metaTitleHi'),
-    metaDescriptionHi: hindi('metaDescriptionHi'),
+    nameHi: resolveHindi('nameHi'),
+    descriptionHi: resolveHindi('descriptionHi'),
+    madeOfHi: resolveHindi('madeOfHi'),
+    metaTitleHi: resolveHindi('metaTitleHi'),
+    metaDescriptionHi: resolveHindi('metaDescriptionHi'),
     missing: findMissingSteps,
     picture: ({ images: [first] }) => (first ? imageOf(first.key, first.alt) : null),
     pictures: ({ images }) => images.map(({ key, alt }) => ({ key, image: imageOf(key, alt) })),
     lifeStages: ({ lifeStages }) => lifeStages.map(({ lifeStage }) => lifeStage),
     sizeCount: ({ variants }) => variants.length,
     sizes: ({ variants }) => variants,
-    lowestPrice: ({ variants }) => (variants.length ? Math.min(...listPrices(variants)) : null),
-    highestPrice: ({ variants }) => (variants.length ? Math.max(...listPrices(variants)) : null),
-    stock: ({ variants }) => variants.reduce((sum, { stock }) => sum + stock, 0),
+    lowestPrice: ({ variants }) => (variants.length ? Math.min(...discountedPrices(variants)) : null),
+    highestPrice: ({ variants }) => (variants.length ? Math.max(...discountedPrices(variants)) : null),
+    stock: ({ variants }) => sumOf(variants.map(({ stock }) => stock)),
     isLow: ({ variants }) => variants.some(isSizeLow),
   },
   StaffProductSize: { isLow: isSizeLow },
@@ -129,16 +128,16 @@ export const staffCategoryResolvers: Resolvers = {
     orderLifeStages: (_root, { slugs }, { staff }) => orderRecords(staff, LIFE_STAGES, slugs),
   },
   StaffCategory: {
-    nameHi: hindi('nameHi'),
-    descriptionHi: hindi('descriptionHi'),
+    nameHi: resolveHindi('nameHi'),
+    descriptionHi: resolveHindi('descriptionHi'),
     section: ({ section }) => section ?? '',
     image: ({ imageKey, name }) => imageOf(imageKey, name),
     productCount,
   },
   StaffBrand: {
-    aboutHi: hindi('aboutHi'),
+    aboutHi: resolveHindi('aboutHi'),
     logo: ({ logoKey, name }) => imageOf(logoKey, name),
     productCount,
   },
-  StaffLifeStage: { nameHi: hindi('nameHi'), productCount },
+  StaffLifeStage: { nameHi: resolveHindi('nameHi'), productCount },
 };

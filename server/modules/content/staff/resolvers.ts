@@ -1,11 +1,9 @@
 // Resolvers of the banners in admin.graphql.
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { orderRecords, removeRecord, saveRecord } from '#server/modules/catalogue/staff/staff-records.ts';
-import { namedTranslations, type Translated } from '#server/platform/i18n/translations.ts';
+import { resolveHindi } from '#server/platform/i18n/translations.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { BANNERS, listStaffBanners } from '../promotions.ts';
-
-const hindi = (field: string) => (row: Translated) => String(namedTranslations(row)[field] ?? '');
 
 export const staffBannerResolvers: Resolvers = {
   Query: { staffBanners: (_root, _args, { staff }) => listStaffBanners(staff) },
@@ -15,8 +13,8 @@ export const staffBannerResolvers: Resolvers = {
     orderBanners: (_root, { ids }, { staff }) => orderRecords(staff, BANNERS, ids),
   },
   StaffBanner: {
-    titleHi: hindi('titleHi'),
-    subTitleHi: hindi('subTitleHi'),
+    titleHi: resolveHindi('titleHi'),
+    subTitleHi: resolveHindi('subTitleHi'),
     image: ({ imageKey, title }) => imageOf(imageKey, title),
   },
 };

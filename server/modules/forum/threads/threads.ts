@@ -1,4 +1,5 @@
 // Reads threads: one statement loads a page with authors and groups.
+import { groupRelated } from '#rules/group-by.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -134,13 +135,10 @@ export async function isQuestionGone(id: string): Promise<boolean> {
 
 const MAX_RELATED = 5;
 
-/** For each question, other questions of its group. Takes two statements for any number of questions. */
-export async function listRelated(ids: readonly string[]): Promise<QuestionRow[][]> {
+/** For each question, other questions of its group. Runs two statements for any number of questions. */
+export async function listRelatedQuestions(ids: readonly string[]): Promise<QuestionRow[][]> {
   const pairs = await rows(relatedQuestions(ids, MAX_RELATED));
   const relatedIds = [...new Set(pairs.map(({ relatedId }) => relatedId))];
   const questions = relatedIds.length > 0 ? await listThreadsById('question', relatedIds) : [];
-  const byId = new Map(questions.map((question) => [question.id, question]));
-  return ids.map((questionId) =>
-    pairs.filter(({ id }) => id === questionId).flatMap(({ relatedId }) => byId.get(relatedId) ?? []),
-  );
+  return groupRelated(ids, pairs, questions);
 }

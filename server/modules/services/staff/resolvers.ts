@@ -1,12 +1,10 @@
 // Resolvers of the services in admin.graphql.
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { orderRecords, removeRecord, saveRecord } from '#server/modules/catalogue/staff/staff-records.ts';
-import { namedTranslations, type Translated } from '#server/platform/i18n/translations.ts';
+import { namedTranslations, resolveHindi } from '#server/platform/i18n/translations.ts';
 import { imageOf } from '#server/transport/graphql/image.ts';
 import { formatServicePrice } from '../services.ts';
 import { findStaffService, listStaffServices, SERVICES } from './staff-services.ts';
-
-const hindi = (field: string) => (row: Translated) => String(namedTranslations(row)[field] ?? '');
 
 export const staffServiceResolvers: Resolvers = {
   Query: {
@@ -19,9 +17,9 @@ export const staffServiceResolvers: Resolvers = {
     orderServices: (_root, { slugs }, { staff }) => orderRecords(staff, SERVICES, slugs),
   },
   StaffService: {
-    titleHi: hindi('titleHi'),
-    shortHi: hindi('shortHi'),
-    descriptionHi: hindi('descriptionHi'),
+    titleHi: resolveHindi('titleHi'),
+    shortHi: resolveHindi('shortHi'),
+    descriptionHi: resolveHindi('descriptionHi'),
     factsHi: (service) => [namedTranslations(service)['factsHi'] ?? []].flat(),
     priceText: formatServicePrice,
     image: ({ imageKey, title }) => imageOf(imageKey, title),

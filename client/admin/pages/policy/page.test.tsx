@@ -176,6 +176,29 @@ test('a refused day is reported next to the date field', async () => {
   await screen.findByText('Please enter a date within a year');
 });
 
+test('a refused publication is reported below the draft', async () => {
+  await open({ draft: version('draft') });
+  for (const [code, message] of [
+    ['VALIDATION', 'The draft is the same as the previous version.'],
+    ['CONFLICT', 'At most 5 versions can be scheduled.'],
+  ] as const) {
+    app.graph.when(PublishTextDraftDocument).answer(() => refuse(code, message));
+    await press('Publish…');
+    await confirm('Publish');
+    await screen.findByText(message);
+  }
+});
+
+test('the reason stays when someone else published the draft', async () => {
+  await open({ draft: version('draft') });
+  app.graph.when(StaffTextDocument).answer(() => ({ staffText: TEXT }));
+  app.graph.when(PublishTextDraftDocument).answer(() => refuse('CONFLICT', 'Someone else changed this.'));
+  await press('Publish…');
+  await confirm('Publish');
+  await screen.findByText('No draft yet. This is the version in force.');
+  screen.getByText('Someone else changed this.');
+});
+
 test('changes that are not saved cannot be published', async () => {
   await open({ draft: version('draft') });
   await app.fill({ Title: 'Mine' });
@@ -206,6 +229,20 @@ test('a scheduled version can be withdrawn, unless there is a draft', async () =
   await screen.findByText('Withdrawn. It is a draft again.');
   expect(getField('Title').value).toBe('Next');
   expect(app.graph.requestsOf(TakeBackTextDocument)).toEqual([{ slug: SLUG, inForceOn: '2099-01-01' }]);
+});
+
+test('a version that was not withdrawn, and a text that was not confirmed, are reported', async () => {
+  await open({
+    isUnread: true,
+    scheduled: [version('next', { title: 'Next', inForceOn: '2099-01-01' })],
+  });
+  app.graph.when(TakeBackTextDocument).answer(() => refuse('CONFLICT', 'This text already has a draft.'));
+  await press('Withdraw the version of 1 Jan 2099');
+  await screen.findByText('This text already has a draft.');
+  app.graph.when(AdoptTextDocument).answer(() => refuse('CONFLICT', 'The text is another one by now.'));
+  await press('Confirm as it is…');
+  await confirm('Confirm');
+  await screen.findByText('The text is another one by now.');
 });
 
 test('the list shows drafts and scheduled versions, and can be reloaded after a failure', async () => {

@@ -34,7 +34,8 @@ export function PublishPanel({
   const [publish, publishing] = usePublishTextDraftMutation();
   const [discard, discarding] = useDiscardTextDraftMutation();
   const { failure, problems, run } = useTextAction(onFailed);
-  if (!draft) return null;
+  // The failure can be that someone else published or discarded the draft.
+  if (!draft) return failure && <FormAlert text={failure} />;
   const { version } = draft;
   const isBusy = publishing.loading || discarding.loading;
   const isToday = day === today;

@@ -16,9 +16,10 @@ export function useTextAction(onFailed: () => Promise<unknown>) {
       showMessage(done);
       return true;
     } catch (error) {
-      const { fields } = parseRefusal(error) ?? {};
-      setProblems(fields ?? {});
-      setFailure(fields ? null : errorMessage(error, FAILED));
+      const fields = parseRefusal(error)?.fields ?? {};
+      setProblems(fields);
+      // Only the day has a field of its own.
+      setFailure('inForceOn' in fields ? null : errorMessage(error, FAILED));
       await onFailed().catch(() => undefined);
       return false;
     }

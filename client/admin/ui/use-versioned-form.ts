@@ -6,18 +6,26 @@ import { type SavedRecord, findSavedRecord } from './conflict.tsx';
 
 type Texts = Readonly<Record<string, string>>;
 
-interface VersionedForm {
+interface FormOptions {
   initial: Texts;
   /** The version of the record that `initial` shows. */
   version: number;
-  /** Saves; rejects if the server refuses. */
-  save: (values: Texts, version: number) => Promise<unknown>;
   onSaved: () => void;
   /** The error messages of invalid fields; a form with any is not sent. */
   check?: (values: Texts) => Texts;
-  /** Whether a form without unsaved changes shows what others save: for forms on pages, not in dialogs. */
-  isFollowing?: boolean;
 }
+
+/** `save` rejects if the server refuses. */
+type VersionedForm = FormOptions &
+  (
+    | { save: (values: Texts, version: number) => Promise<unknown>; isFollowing?: false }
+    | {
+        /** Returns the version that was saved. */
+        save: (values: Texts, version: number) => Promise<number | undefined>;
+        /** Shows what others save while there are no unsaved changes: for forms on pages, not in dialogs. */
+        isFollowing: true;
+      }
+  );
 
 const FAILED = 'This could not be saved. Please check your connection and try again.';
 
@@ -27,12 +35,9 @@ const FAILED = 'This could not be saved. Please check your connection and try ag
  * with a `reading` also takes over their changes in fields that were not edited here.
  * To close its dialog call `leave`, which asks before changes are lost; where saving leads to another page, call `allow`.
  */
-export function useVersionedForm({ initial, version, save, onSaved, check, isFollowing }: VersionedForm) {
-  const { values, baseVersion, isDirty, edit, markSaved, rebase } = useEditedValues({
-    initial,
-    version,
-    isFollowing,
-  });
+export function useVersionedForm(options: VersionedForm) {
+  const { save, onSaved, check } = options;
+  const { values, baseVersion, isDirty, edit, markSaved, rebase } = useEditedValues(options);
   const [saved, setSaved] = useState<SavedRecord | null>(null);
   const [problems, setProblems] = useState<Texts>({});
   // Counts the refused saves, so that the form can focus the first invalid field each time.
@@ -55,8 +60,7 @@ export function useVersionedForm({ initial, version, save, onSaved, check, isFol
     if (Object.keys(invalid).length > 0) return showProblems(invalid);
     setProblems({});
     try {
-      await save(values, baseVersion);
-      markSaved();
+      markSaved(await save(values, baseVersion));
       setSaved(null);
       onSaved();
     } catch (error) {
@@ -75,26 +79,32 @@ export function useVersionedForm({ initial, version, save, onSaved, check, isFol
 }
 
 /** The typed values of a form, and the version of the record that they are based on. */
-function useEditedValues({
-  initial,
-  version,
-  isFollowing,
-}: Pick<VersionedForm, 'initial' | 'version' | 'isFollowing'>) {
+function useEditedValues({ initial, version, isFollowing }: VersionedForm) {
   const [first, setFirst] = useState(initial);
   const [values, setValues] = useState(first);
+  // The version that `first` and `values` come from.
+  const [shownVersion, setShownVersion] = useState(version);
+  // The version that the next save is based on: ahead of the shown one until the saved record is read.
   const [baseVersion, setBaseVersion] = useState(version);
   const isDirty = Object.entries(values).some(([field, value]) => value !== first[field]);
-  if (isFollowing && !isDirty && version > baseVersion) {
+  // After a save of this form, fields that were edited during the request keep what was typed.
+  if (isFollowing && version > shownVersion && (!isDirty || version === baseVersion)) {
+    const edited = Object.entries(values).filter(([field, value]) => value !== first[field]);
     setFirst(initial);
-    setValues(initial);
+    setValues({ ...initial, ...Object.fromEntries(edited) });
+    setShownVersion(version);
     setBaseVersion(version);
   }
   const edit = (changes: Texts) => setValues((before) => ({ ...before, ...changes }));
-  const markSaved = () => setFirst(values);
+  const markSaved = (savedVersion: unknown) => {
+    setFirst(values);
+    if (isFollowing && typeof savedVersion === 'number') setBaseVersion(savedVersion);
+  };
   const rebase = (current: SavedRecord, reading?: MergeOptions): SavedRecord => {
     const { theirs, takenOver, clashing } = mergeSaved(current.fields, { first, values }, reading);
     setFirst((before) => ({ ...before, ...theirs }));
     setValues((before) => ({ ...before, ...takenOver }));
+    setShownVersion(current.version);
     setBaseVersion(current.version);
     return reading ? { ...current, takenOver: Object.keys(takenOver), clashing } : current;
   };

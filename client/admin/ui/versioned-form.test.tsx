@@ -1,6 +1,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createLocalStore, useStore } from '#client/lib/store.ts';
+import { later } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { useVersionedForm } from './use-versioned-form.ts';
@@ -26,11 +28,21 @@ function open(theirs: Texts): { values: Texts; version: number }[] {
   return saves;
 }
 
+const RECORD = { name: 'Bites', origin: 'India', code: '2309' };
+
 function Form({ save }: { save: (values: Texts, version: number) => Promise<unknown> }) {
-  const initial = { name: 'Bites', origin: 'India', code: '2309' };
-  const form = useVersionedForm({ initial, version: 1, save, onSaved: () => undefined });
+  return <Fields form={useVersionedForm({ initial: RECORD, version: 1, save, onSaved: () => undefined })} />;
+}
+
+function Fields({ form }: { form: ReturnType<typeof useVersionedForm> }) {
   return (
-    <VersionedForm form={form} isBusy={false} labels={LABELS} saveLabel="Save">
+    <VersionedForm
+      form={form}
+      isBusy={false}
+      labels={LABELS}
+      saveLabel="Save"
+      status={form.isDirty ? 'Unsaved' : 'All saved'}
+    >
       {Object.entries(LABELS).map(([field, label]) => (
         <Field
           key={field}
@@ -79,4 +91,63 @@ test('a save refused because of invalid fields focuses the first of them', async
     await press('Save');
     await waitFor(() => expect(document.activeElement, String(round)).toBe(origin));
   }
+});
+
+/** A form on a page; `read` shows a record that was saved. Each save waits for its number, the saved version. */
+function openFollowing() {
+  const saves: { values: Texts; version: number; answer: (saved: number) => void }[] = [];
+  const save = (values: Texts, version: number) => {
+    const { promise, resolve } = later<number>();
+    saves.push({ values, version, answer: resolve });
+    return promise;
+  };
+  const record = createLocalStore({ initial: RECORD as Texts, version: 1 });
+  function FollowingForm() {
+    const { initial, version } = useStore(record);
+    const form = useVersionedForm({ initial, version, save, onSaved: () => undefined, isFollowing: true });
+    return <Fields form={form} />;
+  }
+  app.render(<FollowingForm />);
+  return { saves, read: (initial: Texts, version: number) => act(() => record.set({ initial, version })) };
+}
+
+test.each(['before', 'after'])(
+  'what is typed during a save is based on that save, which is read %s its answer',
+  async (order) => {
+    const { saves, read } = openFollowing();
+    await app.fill({ Name: ' Biscuits ' });
+    await press('Save');
+    await app.fill({ Code: '23091000' });
+    // The server trims the name.
+    const saved = { ...RECORD, name: 'Biscuits' };
+    if (order === 'before') read(saved, 2);
+    await act(async () => saves[0]?.answer(2));
+    if (order === 'after') read(saved, 2);
+    screen.getByText('Unsaved');
+    await press('Save');
+    expect(saves[1]).toMatchObject({ values: { ...saved, code: '23091000' }, version: 2 });
+    await act(async () => saves[1]?.answer(3));
+    screen.getByText('All saved');
+  },
+);
+
+test('what someone else saves during a request is a conflict for what was typed meanwhile', async () => {
+  const { saves, read } = openFollowing();
+  await app.fill({ Name: 'Biscuits' });
+  await press('Save');
+  await app.fill({ Code: '23091000' });
+  await act(async () => saves[0]?.answer(2));
+  read({ name: 'Biscuits', origin: 'Nepal', code: '1' }, 3);
+  await press('Save');
+  expect(saves[1]).toMatchObject({ values: { name: 'Biscuits', code: '23091000' }, version: 2 });
+});
+
+test('a form with unsaved changes does not follow what someone else saves', async () => {
+  const { saves, read } = openFollowing();
+  read({ ...RECORD, origin: 'Nepal' }, 2);
+  expect(screen.getByLabelText<HTMLInputElement>('Origin').value).toBe('Nepal');
+  await app.fill({ Code: '23091000' });
+  read({ ...RECORD, origin: 'Bhutan' }, 3);
+  await press('Save');
+  expect(saves[0]).toMatchObject({ values: { origin: 'Nepal', code: '23091000' }, version: 2 });
 });

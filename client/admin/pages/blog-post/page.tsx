@@ -43,7 +43,10 @@ function KnownPost({ post, onFailed }: KnownPostProps) {
     initial: toFormValues(post),
     version: post.version,
     isFollowing: true,
-    save: (typed, version) => save({ variables: { id: post.id, version, input: toInput(typed) } }),
+    save: async (typed, version) => {
+      const { data } = await save({ variables: { id: post.id, version, input: toInput(typed) } });
+      return data?.changeBlogPost.version;
+    },
     onSaved: () => showMessage('Saved.'),
     check: findProblems,
   });

@@ -76,7 +76,10 @@ function KnownText({ text, onDone, onFailed }: KnownTextProps) {
     initial: toFormValues(draft ?? inForce),
     version: draft?.version ?? 0,
     isFollowing: true,
-    save: (typed, version) => save({ variables: { slug, version, input: toInput(typed) } }),
+    save: async (typed, version) => {
+      const { data } = await save({ variables: { slug, version, input: toInput(typed) } });
+      return data?.saveTextDraft.draft?.version;
+    },
     onSaved: () => showMessage('Draft saved. Visitors do not see it yet.'),
     check: findProblems,
   });

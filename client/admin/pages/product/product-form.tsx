@@ -16,7 +16,10 @@ export function ProductForm({ product }: { product: StaffProductDetailsFragment 
     initial: toTexts(product),
     version: product.version,
     isFollowing: true,
-    save: (typed, version) => save({ variables: { id: product.id, version, input: toInput(typed) } }),
+    save: async (typed, version) => {
+      const { data } = await save({ variables: { id: product.id, version, input: toInput(typed) } });
+      return data?.changeProduct.version;
+    },
     onSaved: () => showMessage('Saved.'),
     check: findProblems,
   });

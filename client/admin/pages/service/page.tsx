@@ -56,8 +56,11 @@ function KnownService({ service }: { service: StaffServiceDetailsFragment }) {
     initial: serviceTexts(service),
     version: service.version,
     isFollowing: true,
-    save: (values, version) =>
-      save({ variables: { slug: service.slug, version, input: serviceInput(values) } }),
+    save: async (values, version) => {
+      const input = serviceInput(values);
+      const { data } = await save({ variables: { slug: service.slug, version, input } });
+      return data?.saveService.version;
+    },
     onSaved: () => showMessage('Saved.'),
     check: (values) => serviceProblems(values, false),
   });

@@ -18,8 +18,11 @@ export function ReorderPoint({ size: { id, version, reorderAt } }: { size: Stock
     isFollowing: true,
     check: ({ reorderAt: typed = '' }): Record<string, string> =>
       /^\d{0,7}$/.test(typed.trim()) ? {} : { reorderAt: 'Please enter a whole number' },
-    save: ({ reorderAt: typed = '' }, seen) =>
-      save({ variables: { id, version: seen, reorderAt: typed.trim() ? Number(typed) : null } }),
+    save: async ({ reorderAt: typed = '' }, seen) => {
+      const typedCount = typed.trim() ? Number(typed) : null;
+      const { data } = await save({ variables: { id, version: seen, reorderAt: typedCount } });
+      return data?.setReorderPoint.version;
+    },
     onSaved: () => showMessage('Reorder point saved.'),
   });
   return (

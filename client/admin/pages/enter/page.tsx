@@ -14,18 +14,24 @@ import { CenteredPage } from '../../ui/centered-page.tsx';
  * used by a click, because chat programs open links to preview them.
  */
 export default function EnterPage() {
-  const { hash } = useLocation();
-  const [token] = useState(hash.slice(1));
+  const opened = useLocation();
+  const [shown, setShown] = useState(opened);
+  const token = shown.hash.slice(1);
   const client = useApolloClient();
   const navigate = useNavigate();
   const [problem, setProblem] = useState(
     token ? null : 'This link is incomplete. Please copy the whole link.',
   );
   const [enter, { loading }] = useEnterByStaffLinkMutation();
+  // Another link that is opened in the same tab changes only the fragment.
+  if (opened !== shown && opened.hash) {
+    setShown(opened);
+    setProblem(null);
+  }
   useEffect(() => {
     // Removes the token from the browser history.
-    history.replaceState(history.state, '', location.pathname);
-  }, []);
+    if (opened.hash) history.replaceState(history.state, '', location.pathname);
+  }, [opened]);
   const open = async () => {
     setProblem(null);
     try {

@@ -2,9 +2,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { plus } from '#rules/day.ts';
 import { isOpenOn } from '#rules/booking.ts';
-import { BookServiceDocument, ServiceDayDocument } from '#client/features/bookings/bookings.generated.ts';
+import {
+  BookServiceDocument,
+  ServiceDayDocument,
+  type BookServiceMutation,
+} from '#client/features/bookings/bookings.generated.ts';
 import { today } from '#client/lib/today.ts';
-import { refuse } from '#client/testing/graph.ts';
+import { later, refuse } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { BookingNewPage } from './page.tsx';
 import { BookingNewPageDocument, type BookingNewPageQuery } from './query.generated.ts';
@@ -120,6 +124,28 @@ test(
     });
   },
 );
+
+test('a pet chosen while the visit is being booked stays chosen if the time was taken', async () => {
+  const [sheru] = PAGE.viewer?.pets ?? [];
+  const pets = sheru ? [sheru, { ...sheru, id: 'moti', name: 'Moti' }] : [];
+  app.graph.when(BookingNewPageDocument).answer(() => ({
+    ...PAGE,
+    viewer: PAGE.viewer && { ...PAGE.viewer, pets },
+  }));
+  const booked = later<BookServiceMutation>();
+  app.graph.when(BookServiceDocument).answer(() => booked.promise);
+  app.render(<BookingNewPage />, `${AT}&pet=sheru`);
+  await app.user.click(await time(/^10:00/));
+  await typeAddress();
+  await book();
+  await waitFor(() => expect(app.graph.requestsOf(BookServiceDocument)).toHaveLength(1));
+  await app.user.click(screen.getByRole('radio', { name: /^Moti/ }));
+  isTaken = true;
+  booked.resolve({ bookService: { __typename: 'SlotTaken', slots: [slot(TAKEN, false)] } });
+  await screen.findByText('10:00 am has just been taken. Please choose another time.');
+  expect(screen.getByRole('radio', { name: /^Moti/ })).toHaveProperty('checked', true);
+  await waitFor(() => expect(app.path()).toContain('pet=moti'));
+});
 
 test('arrow keys skip unavailable times, across parts of the day', async () => {
   const next = `${DAY}T06:30:00.000Z`;

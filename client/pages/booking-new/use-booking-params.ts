@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Day, indianDay, isDay } from '#rules/day.ts';
 import { firstDayFor } from '#client/features/bookings/slot-times.ts';
 
-type Choice = Partial<Record<'service' | 'day' | 'at' | 'pet' | 'size', string | null>>;
+export type Choice = Partial<Record<'service' | 'day' | 'at' | 'pet' | 'size', string | null>>;
 
 /** The booking choices in the URL; invalid ones are ignored. */
 export function useBookingParams<Service extends { slug: string; slotMinutes: number }>(
@@ -12,6 +12,8 @@ export function useBookingParams<Service extends { slug: string; slotMinutes: nu
   const [params, setParams] = useSearchParams();
   // Local state updates immediately; the URL follows a moment later.
   const [search, setSearch] = useState(params);
+  // For `choose` of an earlier render, such as that of a request which has just been answered.
+  const latest = useRef(search);
   const [now] = useState(() => new Date());
   const service = services.find(({ slug }) => slug === search.get('service')) ?? null;
   const { day, startsAt } = parseTime(search, service?.slotMinutes ?? 60, now);
@@ -23,10 +25,11 @@ export function useBookingParams<Service extends { slug: string; slotMinutes: nu
     petSize: search.get('size'),
     /** Changes some choices; null clears one. */
     choose: (choice: Choice) => {
-      const next = new URLSearchParams(search);
+      const next = new URLSearchParams(latest.current);
       for (const [name, value] of Object.entries(choice))
         if (value === null) next.delete(name);
         else next.set(name, value);
+      latest.current = next;
       setSearch(next);
       setParams(next, { replace: true, preventScrollReset: true });
     },

@@ -229,6 +229,42 @@ test('the form asks for the size of a pet without a weight and shows its price',
   expect(screen.getAllByText('₹499')).toHaveLength(2);
 });
 
+test('a choice removes only its own error', async () => {
+  withPrices(BY_SIZE, null);
+  app.render(<BookingNewPage />, AT);
+  await time(/^10:00/);
+  await book();
+  await screen.findByText('Please choose a time.');
+  await app.user.click(screen.getByRole('radio', { name: /^Small/ }));
+  expect(screen.queryByText('Please choose the size of your pet')).toBeNull();
+  screen.getByText('Please choose a time.');
+  await app.user.click(await time(/^10:00/));
+  expect(screen.queryByText('Please choose a time.')).toBeNull();
+});
+
+test('another service removes the errors of the pet and size, which depend on it', async () => {
+  const [boarding] = PAGE.services;
+  const [sheru] = PAGE.viewer?.pets ?? [];
+  const [sized, plain] = [{ prices: BY_SIZE }, { id: 'walks', slug: 'walks', title: 'Dog Walks' }];
+  app.graph.when(BookingNewPageDocument).answer(() => ({
+    services: boarding
+      ? [
+          { ...boarding, ...sized },
+          { ...boarding, ...plain },
+        ]
+      : [],
+    viewer: PAGE.viewer && { ...PAGE.viewer, pets: sheru ? [{ ...sheru, size: null }] : [] },
+  }));
+  app.render(<BookingNewPage />, AT);
+  await time(/^10:00/);
+  await book();
+  await screen.findByText('Please choose the size of your pet');
+  await app.user.click(screen.getByRole('radio', { name: /^Dog Walks/ }));
+  await app.user.click(screen.getByRole('radio', { name: /^Pet Boarding/ }));
+  await time(/^10:00/);
+  expect(screen.queryByText('Please choose the size of your pet')).toBeNull();
+});
+
 test('the form asks for no size if all sizes have the same price', async () => {
   app.render(<BookingNewPage />, AT);
   await screen.findByRole('radio', { name: /^Sheru/ });

@@ -13,10 +13,21 @@ import { useDraft } from '#client/lib/hooks/use-draft.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { submitWithAddress, type Destination } from '#client/pages/submit-with-address.ts';
 import type { BookingNewPageQuery } from './query.generated.ts';
-import { useBookingParams } from './use-booking-params.ts';
+import { type Choice, useBookingParams } from './use-booking-params.ts';
+
+type Step = 'service' | 'time' | 'pet' | 'size';
 
 /** Error messages by step. */
-type Problems = Partial<Record<'service' | 'time' | 'pet' | 'size', string>>;
+type Problems = Partial<Record<Step, string>>;
+
+/** The steps whose errors a choice removes. Which pets and sizes there are depends on the service. */
+const STEPS_OF: Readonly<Record<keyof Choice, readonly Step[]>> = {
+  service: ['service', 'pet', 'size'],
+  day: ['time'],
+  at: ['time'],
+  pet: ['pet'],
+  size: ['size'],
+};
 
 export interface BookingFormProps {
   services: BookingNewPageQuery['services'];
@@ -66,8 +77,8 @@ export function useBookingForm({ services, viewer, onPriceChanged }: BookingForm
   return {
     ...choices,
     /** Changes some choices; null clears one. */
-    choose: (choice: Parameters<typeof choices.choose>[0]) => {
-      setProblems({});
+    choose: (choice: Choice) => {
+      setProblems((before) => withoutProblems(before, choice));
       choices.choose(choice);
     },
     address,
@@ -77,6 +88,12 @@ export function useBookingForm({ services, viewer, onPriceChanged }: BookingForm
     isBusy,
     submit: submitWithAddress(address, bookAt, findMissing),
   };
+}
+
+/** The errors that remain after a choice. */
+function withoutProblems(problems: Problems, choice: Choice): Problems {
+  const chosen = Object.entries(STEPS_OF).flatMap(([name, steps]) => (name in choice ? steps : []));
+  return Object.fromEntries(Object.entries(problems).filter(([step]) => !chosen.some((of) => of === step)));
 }
 
 /** The choices in the URL, with the resulting pet, size and price. */

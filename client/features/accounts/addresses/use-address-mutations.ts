@@ -11,10 +11,10 @@ export function useAddressMutations() {
   const refresh = { refetchQueries: [AddressBookDocument] };
   const [remove] = useRemoveAddressMutation(refresh);
   const [setDefault] = useSetDefaultAddressMutation(refresh);
-  const complain = (error: unknown) =>
+  const showError = (error: unknown) =>
     showFailure(error, i18n.t('The address book could not be changed. Please check your connection.'));
   return {
-    remove: (id: string) => void remove({ variables: { id } }).catch(complain),
-    setDefault: (id: string) => void setDefault({ variables: { id } }).catch(complain),
+    remove: (id: string) => void remove({ variables: { id } }).catch(showError),
+    setDefault: (id: string) => void setDefault({ variables: { id } }).catch(showError),
   };
 }

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { loseConnection } from '#client/testing/graph.ts';
+import { later, loseConnection } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { DeviceList } from './device-list.tsx';
 import {
   DevicesDocument,
   EndOtherSessionsDocument,
   EndSessionDocument,
+  type EndSessionMutation,
   type DeviceCard_SessionFragment,
 } from './devices.generated.ts';
 
@@ -61,4 +62,31 @@ test('a device that could not be logged out stays in the list, with a message', 
   await press('Log out of Chrome on Android');
   await screen.findByText('That device could not be logged out. Please check your connection.');
   expect(devices()).toHaveLength(3);
+});
+
+test('other devices that could not be logged out are reported together', async () => {
+  app.graph.when(EndOtherSessionsDocument).answer(loseConnection);
+  await press('Log out other devices');
+  const question = await screen.findByRole('alertdialog');
+  await app.user.click(within(question).getByRole('button', { name: 'Log out other devices' }));
+  await screen.findByText('The other devices could not be logged out. Please check your connection.');
+  expect(devices()).toHaveLength(3);
+});
+
+test('two devices that are logged out at once are both busy until each is done', async () => {
+  const ended = new Map(
+    ['Chrome on Android', 'Safari on iPhone'].map((id) => [id, later<EndSessionMutation>()]),
+  );
+  app.graph.when(EndSessionDocument).answer(({ id }) => ended.get(id)?.promise ?? { endSession: sessions });
+  const busy = () =>
+    devices()
+      .filter((button) => button.getAttribute('aria-disabled') === 'true')
+      .map((button) => button.textContent);
+  await press('Log out of Chrome on Android');
+  await press('Log out of Safari on iPhone');
+  expect(busy()).toEqual(['Log out of Chrome on Android', 'Log out of Safari on iPhone']);
+  sessions = sessions.filter(({ id }) => id !== 'Chrome on Android');
+  ended.get('Chrome on Android')?.resolve({ endSession: sessions });
+  await screen.findByText('Chrome on Android is logged out');
+  expect(busy()).toEqual(['Log out of Safari on iPhone']);
 });

@@ -37,7 +37,7 @@ export function DeviceList() {
           <DeviceCard
             key={session.id}
             session={session}
-            isEnding={ending === session.id}
+            isEnding={ending.has(session.id)}
             onEnd={() => void endOne(session)}
           />
         ))}

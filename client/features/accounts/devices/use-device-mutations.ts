@@ -14,19 +14,18 @@ export function useDeviceMutations() {
   const refresh = { refetchQueries: [DevicesDocument], awaitRefetchQueries: true };
   const [endSession] = useEndSessionMutation(refresh);
   const [endOtherSessions, { loading: isEndingOthers }] = useEndOtherSessionsMutation(refresh);
-  const [ending, setEnding] = useState<string | null>(null);
-  const complain = (error: unknown) =>
-    showFailure(error, i18n.t('That device could not be logged out. Please check your connection.'));
+  // The ids of the sessions that are being ended.
+  const [ending, setEnding] = useState<ReadonlySet<string>>(new Set());
   const endOne = async ({ id, device, isCurrent }: DeviceCard_SessionFragment) => {
     if (isCurrent) return signOut();
-    setEnding(id);
+    setEnding((before) => new Set(before).add(id));
     try {
       await endSession({ variables: { id } });
       showMessage(i18n.t('{device} is logged out', { device }));
     } catch (error) {
-      complain(error);
+      showFailure(error, i18n.t('That device could not be logged out. Please check your connection.'));
     } finally {
-      setEnding(null);
+      setEnding((before) => new Set([...before].filter((other) => other !== id)));
     }
   };
   const endOthers = async () => {
@@ -34,7 +33,7 @@ export function useDeviceMutations() {
       await endOtherSessions();
       showMessage(i18n.t('All other devices are logged out'));
     } catch (error) {
-      complain(error);
+      showFailure(error, i18n.t('The other devices could not be logged out. Please check your connection.'));
     }
   };
   return { endOne, ending, endOthers, isEndingOthers };

@@ -1,8 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { EMAIL_MALFORMED, isEmail } from '#rules/accounts/email.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FieldFrame, INPUT } from '#client/ui/forms/field-frame.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import type { RequestCode } from './code-request.ts';
 import { ProofNote } from './proof-note.tsx';
@@ -17,13 +17,19 @@ interface EmailCodeFormProps {
 /** Requests a sign-in code by e-mail. */
 export function EmailCodeForm({ request, onSent, onOtherWay }: EmailCodeFormProps) {
   const [email, setEmail] = useState('');
-  const { send, isSending, isProving, problem, setProblem } = useSendCode(request);
+  const [isInvalid, setIsInvalid] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { send, isSending, isProving, problem } = useSendCode(request);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
     const address = email.trim();
-    if (!isEmail(address)) return setProblem(EMAIL_MALFORMED);
+    if (!isEmail(address)) {
+      setIsInvalid(true);
+      input.current?.focus();
+      return;
+    }
     const sentCode = await send(address);
     if (sentCode) onSent(sentCode);
   };
@@ -35,20 +41,22 @@ export function EmailCodeForm({ request, onSent, onOtherWay }: EmailCodeFormProp
           {i18n.t('We will send a six-digit code to the e-mail address that you confirmed in your profile.')}
         </p>
       </ProofNote>
-      <FieldFrame id="code-email" label={i18n.t('E-mail')}>
-        <input
-          id="code-email"
-          type="email"
-          autoComplete="email"
-          enterKeyHint="go"
-          autoFocus
-          required
-          value={email}
-          aria-invalid={problem === EMAIL_MALFORMED || undefined}
-          onChange={({ target }) => setEmail(target.value)}
-          className={INPUT}
-        />
-      </FieldFrame>
+      <Field
+        ref={input}
+        id="code-email"
+        label={i18n.t('E-mail')}
+        type="email"
+        autoComplete="email"
+        enterKeyHint="go"
+        autoFocus
+        required
+        value={email}
+        error={isInvalid ? EMAIL_MALFORMED : undefined}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          setIsInvalid(false);
+        }}
+      />
       <FormAlert text={problem} />
       <Button type="submit" isBusy={isSending}>
         {i18n.t('Send code')}

@@ -6,7 +6,7 @@ import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Modal } from '#client/ui/overlays/modal.tsx';
 import { useCloseAccountMutation, useRequestAccountClosingMutation } from './account-closing.generated.ts';
 import { CodeForm } from '../sign-in/code-form.tsx';
-import type { RequestCode, TryCode } from '../sign-in/code-request.ts';
+import type { RequestCode, VerifyCode } from '../sign-in/code-request.ts';
 import { useSendCode, type SentCode } from '../sign-in/use-send-code.ts';
 
 interface AccountClosingModalProps {
@@ -31,7 +31,7 @@ function Steps({ mobile, onCancel }: { mobile: string; onCancel: () => void }) {
   const [closeAccount] = useCloseAccountMutation();
 
   const request: RequestCode = async () => (await requestClosing()).data?.requestAccountClosing;
-  const tryCode: TryCode = async (key, code) => {
+  const verifyCode: VerifyCode = async (key, code) => {
     const { data } = await closeAccount({ variables: { key, code } });
     if (data?.closeAccount.__typename === 'WrongCode') return data.closeAccount.details;
     if (data) endClosedAccountSession(i18n.t('Your account is closed. Thank you for shopping with us.'));
@@ -41,7 +41,7 @@ function Steps({ mobile, onCancel }: { mobile: string; onCancel: () => void }) {
     <CodeForm
       sent={sentCode}
       request={request}
-      tryCode={tryCode}
+      verifyCode={verifyCode}
       submitLabel={i18n.t('Close my account permanently')}
       submitLook="danger"
     />

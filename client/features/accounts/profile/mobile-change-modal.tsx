@@ -3,7 +3,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Modal } from '#client/ui/overlays/modal.tsx';
 import { CodeForm } from '../sign-in/code-form.tsx';
-import type { RequestCode, TryCode } from '../sign-in/code-request.ts';
+import type { RequestCode, VerifyCode } from '../sign-in/code-request.ts';
 import { DevicesDocument } from '../devices/devices.generated.ts';
 import { useChangeMobileMutation, useRequestMobileChangeMutation } from './mobile-change.generated.ts';
 import { MobileChangeProof, type MobileHolder } from './mobile-change-proof.tsx';
@@ -36,7 +36,7 @@ function Steps({ holder, onDone }: { holder: MobileHolder; onDone: () => void })
     const { data } = await requestChange({ variables: { mobile, proof } });
     return data?.requestMobileChange;
   };
-  const tryCode: TryCode = async (key, code) => {
+  const verifyCode: VerifyCode = async (key, code) => {
     const { data } = await changeMobile({ variables: { key, code } });
     if (data?.changeMobile.__typename === 'WrongCode') return data.changeMobile.details;
     if (data) {
@@ -51,9 +51,9 @@ function Steps({ holder, onDone }: { holder: MobileHolder; onDone: () => void })
     <CodeForm
       sent={sentCode}
       request={request}
-      tryCode={tryCode}
+      verifyCode={verifyCode}
       submitLabel={i18n.t('Verify and change')}
-      onOtherMobile={() => setSentCode(null)}
+      onChangeRecipient={() => setSentCode(null)}
     />
   ) : (
     <MobileForm label={i18n.t('New mobile number')} request={request} onSent={setSentCode}>

@@ -3,7 +3,7 @@ import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { CodeForm } from '../sign-in/code-form.tsx';
-import type { RequestCode, TryCode } from '../sign-in/code-request.ts';
+import type { RequestCode, VerifyCode } from '../sign-in/code-request.ts';
 import {
   useProveMobileChangeMutation,
   useRequestMobileChangeProofMutation,
@@ -33,7 +33,7 @@ export function MobileChangeProof({ holder, onProven }: MobileChangeProofProps) 
     (by: ProofMethod): RequestCode =>
     async () =>
       (await requestProof({ variables: { by } })).data?.requestMobileChangeProof;
-  const tryCode: TryCode = async (key, code) => {
+  const verifyCode: VerifyCode = async (key, code) => {
     const { data } = await prove({ variables: { key, code } });
     if (data?.proveMobileChange.__typename === 'WrongCode') return data.proveMobileChange.details;
     if (data) onProven();
@@ -49,7 +49,7 @@ export function MobileChangeProof({ holder, onProven }: MobileChangeProofProps) 
         sent={proof.sent}
         mailedTo={proof.way === 'EMAIL' ? holder.email : undefined}
         request={requestBy(proof.way)}
-        tryCode={tryCode}
+        verifyCode={verifyCode}
         submitLabel={i18n.t('Verify and continue')}
       />
     );

@@ -5,7 +5,7 @@ import type { ButtonLook } from '#client/ui/button-look.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
-import type { RequestCode, TryCode } from './code-request.ts';
+import type { RequestCode, VerifyCode } from './code-request.ts';
 import { Resend } from './resend.tsx';
 import { ProofNote } from './proof-note.tsx';
 import { DemoCode, SentNote, type SentNoteProps } from './sent-note.tsx';
@@ -15,34 +15,34 @@ import { useVerifyCode } from './use-verify-code.ts';
 interface CodeFormProps extends SentNoteProps {
   /** Requests another code. */
   request: RequestCode;
-  tryCode: TryCode;
+  verifyCode: VerifyCode;
   submitLabel: string;
   submitLook?: ButtonLook;
   /**
    * Submits with the last digit and Enter. For sign-in only: irreversible actions
    * require pressing the button.
    */
-  submitsItself?: boolean;
+  autoSubmits?: boolean;
 }
 
 /** A form for a six-digit code, with a resend button. */
 export function CodeForm({
   sent: first,
   mailedTo,
-  isAddressUnsure = false,
+  hidesIfRegistered = false,
   request,
-  tryCode,
+  verifyCode,
   submitLabel,
   submitLook = 'primary',
-  submitsItself = false,
-  onOtherMobile,
+  autoSubmits = false,
+  onChangeRecipient,
 }: CodeFormProps) {
   const [sentCode, setSentCode] = useState(first);
   const [code, setCode] = useState('');
   const boxes = useRef<HTMLInputElement>(null);
   const alertId = useId();
   const { send, isSending, isProving, problem: sendProblem } = useSendCode(request);
-  const { verify, isVerifying, wrongCode, problem, clear } = useVerifyCode(tryCode);
+  const { verify, isVerifying, wrongCode, problem, clear } = useVerifyCode(verifyCode);
 
   const startOver = () => {
     clear();
@@ -51,7 +51,7 @@ export function CodeForm({
   };
   const resend = async () => {
     startOver();
-    const nextCode = await send(sentCode.mobile);
+    const nextCode = await send(sentCode.recipient);
     if (nextCode) setSentCode(nextCode);
   };
   const verifyDigits = (digits: string) => {
@@ -60,7 +60,7 @@ export function CodeForm({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (submitsItself) verifyDigits(code);
+    if (autoSubmits) verifyDigits(code);
   };
 
   return (
@@ -69,8 +69,8 @@ export function CodeForm({
         <SentNote
           sent={sentCode}
           mailedTo={mailedTo}
-          isAddressUnsure={isAddressUnsure}
-          onOtherMobile={onOtherMobile}
+          hidesIfRegistered={hidesIfRegistered}
+          onChangeRecipient={onChangeRecipient}
         />
       </ProofNote>
       {sentCode.otp && <DemoCode code={sentCode.otp} />}
@@ -78,7 +78,7 @@ export function CodeForm({
         ref={boxes}
         value={code}
         onChange={setCode}
-        {...(submitsItself && { onComplete: verifyDigits })}
+        {...(autoSubmits && { onComplete: verifyDigits })}
         isWrong={wrongCode !== null}
         describedBy={alertId}
       />

@@ -6,8 +6,8 @@ export interface RequestedCode {
   resendAfterSeconds: number;
 }
 
-/** Requests a code. `proof` is the solved challenge of the server. */
-export type RequestCode = (mobile: string, proof?: string) => Promise<RequestedCode | undefined>;
+/** Requests a code for a mobile number or e-mail address. `proof` is the solved challenge of the server. */
+export type RequestCode = (recipient: string, proof?: string) => Promise<RequestedCode | undefined>;
 
 /** Checks a code. Returns an error message; null on success. */
-export type TryCode = (key: string, code: string) => Promise<string | null>;
+export type VerifyCode = (key: string, code: string) => Promise<string | null>;

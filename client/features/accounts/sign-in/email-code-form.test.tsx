@@ -6,17 +6,17 @@ import type { RequestCode } from './code-request.ts';
 import { EmailCodeForm } from './email-code-form.tsx';
 
 function open(request: RequestCode) {
-  const [onSent, onOtherWay] = [vi.fn<(sent: object) => void>(), vi.fn<() => void>()];
+  const [onSent, onUseMobile] = [vi.fn<(sent: object) => void>(), vi.fn<() => void>()];
   render(
     <I18nProvider i18n={i18n}>
-      <EmailCodeForm request={request} onSent={onSent} onOtherWay={onOtherWay} />
+      <EmailCodeForm request={request} onSent={onSent} onUseMobile={onUseMobile} />
     </I18nProvider>,
   );
   const send = (email: string) => {
     fireEvent.change(screen.getByRole('textbox', { name: 'E-mail' }), { target: { value: email } });
     fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
   };
-  return { send, onSent, onOtherWay };
+  return { send, onSent, onUseMobile };
 }
 
 const SENT = { key: 'key', otp: null, resendAfterSeconds: 60 };
@@ -27,7 +27,7 @@ test('a double click requests one code for the entered address', async () => {
   send(' asha@example.in ');
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
   await vi.waitFor(() =>
-    expect(onSent).toHaveBeenCalledExactlyOnceWith({ ...SENT, mobile: 'asha@example.in' }),
+    expect(onSent).toHaveBeenCalledExactlyOnceWith({ ...SENT, recipient: 'asha@example.in' }),
   );
   expect(request).toHaveBeenCalledExactlyOnceWith('asha@example.in', undefined);
 });
@@ -45,7 +45,7 @@ test('an invalid address is reported at its field until it is corrected, without
 });
 
 test('the form leads back to the mobile number', () => {
-  const { onOtherWay } = open(() => Promise.resolve(SENT));
+  const { onUseMobile } = open(() => Promise.resolve(SENT));
   fireEvent.click(screen.getByRole('button', { name: 'Use your mobile number' }));
-  expect(onOtherWay).toHaveBeenCalledOnce();
+  expect(onUseMobile).toHaveBeenCalledOnce();
 });

@@ -11,11 +11,11 @@ import { useSendCode, type SentCode } from './use-send-code.ts';
 interface EmailCodeFormProps {
   request: RequestCode;
   onSent: (sent: SentCode) => void;
-  onOtherWay: () => void;
+  onUseMobile: () => void;
 }
 
 /** Requests a sign-in code by e-mail. */
-export function EmailCodeForm({ request, onSent, onOtherWay }: EmailCodeFormProps) {
+export function EmailCodeForm({ request, onSent, onUseMobile }: EmailCodeFormProps) {
   const [email, setEmail] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function EmailCodeForm({ request, onSent, onOtherWay }: EmailCodeFormProp
       <Button type="submit" isBusy={isSending}>
         {i18n.t('Send code')}
       </Button>
-      <button type="button" onClick={onOtherWay} className="min-h-11 justify-self-start text-lake underline">
+      <button type="button" onClick={onUseMobile} className="min-h-11 justify-self-start text-lake underline">
         {i18n.t('Use your mobile number')}
       </button>
     </form>

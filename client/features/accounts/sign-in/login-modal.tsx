@@ -58,7 +58,7 @@ export function LoginModal({ isOpen, onClose }: LoginModalProps) {
     savePendingProfile(verified);
     setStep({ at: 'account' });
   };
-  const { request, requestByEmail, tryCode } = useSignInCode(onVerified, (proofRequest) => {
+  const { request, requestByEmail, verifyCode } = useSignInCode(onVerified, (proofRequest) => {
     saveProofRequest(proofRequest);
     setStep({ at: 'proof', proofRequest });
   });
@@ -106,18 +106,18 @@ export function LoginModal({ isOpen, onClose }: LoginModalProps) {
         <EmailCodeForm
           request={requestByEmail}
           onSent={(sent) => setStep({ at: 'code', sent, by: 'email' })}
-          onOtherWay={() => setStep(START)}
+          onUseMobile={() => setStep(START)}
         />
       )}
       {step.at === 'code' && (
         <CodeForm
           sent={step.sent}
-          {...(step.by === 'email' && { mailedTo: step.sent.mobile, isAddressUnsure: true })}
+          {...(step.by === 'email' && { mailedTo: step.sent.recipient, hidesIfRegistered: true })}
           request={step.by === 'email' ? requestByEmail : request}
-          tryCode={tryCode}
+          verifyCode={verifyCode}
           submitLabel={i18n.t('Verify and sign in')}
-          submitsItself
-          onOtherMobile={() => setStep(step.by === 'email' ? { at: 'email' } : START)}
+          autoSubmits
+          onChangeRecipient={() => setStep(step.by === 'email' ? { at: 'email' } : START)}
         />
       )}
       {step.at === 'proof' && (

@@ -67,7 +67,7 @@ export function SecondProofForm({
           sent={sentCode}
           mailedTo={emailHint ?? ''}
           request={request}
-          tryCode={(key, code) => tryProof({ emailCode: { key, code } })}
+          verifyCode={(key, code) => tryProof({ emailCode: { key, code } })}
           submitLabel={i18n.t('Verify and sign in')}
         />
       )}

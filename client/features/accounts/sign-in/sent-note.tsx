@@ -7,25 +7,25 @@ export interface SentNoteProps {
   /** The address of a mailed code. */
   mailedTo?: string | undefined;
   /** Whether the text must not reveal if the address has an account. */
-  isAddressUnsure?: boolean;
+  hidesIfRegistered?: boolean;
   /** Omitted if the number cannot be changed. */
-  onOtherMobile?: (() => void) | undefined;
+  onChangeRecipient?: (() => void) | undefined;
 }
 
 /** Shows where a code was sent, with a button to change the number. */
-export function SentNote({ sent, mailedTo, isAddressUnsure = false, onOtherMobile }: SentNoteProps) {
+export function SentNote({ sent, mailedTo, hidesIfRegistered = false, onChangeRecipient }: SentNoteProps) {
   return (
     <p className="text-ink-soft">
       {mailedTo === undefined ? (
         <Trans
           id="We sent a code to <0>+91 {mobile}</0>."
-          values={{ mobile: sent.mobile }}
+          values={{ mobile: sent.recipient }}
           components={{ 0: <strong className="whitespace-nowrap text-ink" /> }}
         />
       ) : (
         <Trans
           id={
-            isAddressUnsure
+            hidesIfRegistered
               ? /*i18n*/ 'If <0>{address}</0> is confirmed in an account, a code is on its way to it.'
               : /*i18n*/ 'We e-mailed a code to <0>{address}</0>.'
           }
@@ -33,8 +33,8 @@ export function SentNote({ sent, mailedTo, isAddressUnsure = false, onOtherMobil
           components={{ 0: <strong className="break-all text-ink" /> }}
         />
       )}{' '}
-      {onOtherMobile && (
-        <button type="button" onClick={onOtherMobile} className="min-h-11 text-lake underline">
+      {onChangeRecipient && (
+        <button type="button" onClick={onChangeRecipient} className="min-h-11 text-lake underline">
           {mailedTo === undefined ? i18n.t('Change number') : i18n.t('Change e-mail')}
         </button>
       )}

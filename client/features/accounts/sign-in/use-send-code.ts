@@ -5,7 +5,8 @@ import type { RequestCode } from './code-request.ts';
 import { withProof } from './with-proof.ts';
 
 export interface SentCode {
-  mobile: string;
+  /** The mobile number or e-mail address that the code was sent to; empty if only the server knows it. */
+  recipient: string;
   key: string;
   /** The code, in demo mode. */
   otp: string | null;
@@ -17,12 +18,12 @@ export function useSendCode(request: RequestCode) {
   const [isSending, setIsSending] = useState(false);
   const [isProving, setIsProving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const send = async (mobile: string): Promise<SentCode | null> => {
+  const send = async (recipient: string): Promise<SentCode | null> => {
     setProblem(null);
     setIsSending(true);
     try {
-      const sentCode = await withProof((proof) => request(mobile, proof), setIsProving);
-      if (sentCode?.key) return { ...sentCode, key: sentCode.key, mobile };
+      const sentCode = await withProof((proof) => request(recipient, proof), setIsProving);
+      if (sentCode?.key) return { ...sentCode, key: sentCode.key, recipient };
       setProblem(/*i18n*/ 'issue in sending OTP');
     } catch (error) {
       setProblem(sendingProblem(error));

@@ -1,5 +1,5 @@
 import type { ProofRequest } from '#client/state/sign-in.ts';
-import type { RequestCode, TryCode } from './code-request.ts';
+import type { RequestCode, VerifyCode } from './code-request.ts';
 import {
   useRequestCodeMutation,
   useRequestEmailCodeMutation,
@@ -15,7 +15,7 @@ export function useSignInCode(
 ) {
   const [requestCode] = useRequestCodeMutation();
   const [requestEmailCode] = useRequestEmailCodeMutation();
-  const [verifyCode] = useVerifyCodeMutation();
+  const [verify] = useVerifyCodeMutation();
   const request: RequestCode = async (mobile, proof) => {
     const { data } = await requestCode({ variables: { mobile, proof } });
     return data?.requestCode;
@@ -24,8 +24,8 @@ export function useSignInCode(
     const { data } = await requestEmailCode({ variables: { email, proof } });
     return data?.requestEmailCode;
   };
-  const tryCode: TryCode = async (key, code) => {
-    const { data } = await verifyCode({ variables: { key, code } });
+  const verifyCode: VerifyCode = async (key, code) => {
+    const { data } = await verify({ variables: { key, code } });
     if (data?.verifyCode.__typename === 'WrongCode') {
       const { details, secondProof } = data.verifyCode;
       if (!secondProof) return details;
@@ -35,5 +35,5 @@ export function useSignInCode(
     if (data) onVerified(data.verifyCode);
     return null;
   };
-  return { request, requestByEmail, tryCode };
+  return { request, requestByEmail, verifyCode };
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { parseRefusal } from '#client/lib/graph/refusal.ts';
-import type { TryCode } from './code-request.ts';
+import type { VerifyCode } from './code-request.ts';
 
 /** Checks a code. `wrongCode` is the message for a wrong code, `problem` that for a failed request. */
-export function useVerifyCode(tryCode: TryCode) {
+export function useVerifyCode(verifyCode: VerifyCode) {
   const [isVerifying, setIsVerifying] = useState(false);
   const [wrongCode, setWrongCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function useVerifyCode(tryCode: TryCode) {
     setProblem(null);
     setIsVerifying(true);
     try {
-      setWrongCode(await tryCode(key, code));
+      setWrongCode(await verifyCode(key, code));
     } catch (error) {
       setProblem(
         parseRefusal(error)?.message ??

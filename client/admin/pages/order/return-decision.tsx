@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from '#client/lib/graph/refusal.ts';
+import { errorMessage, parseRefusal } from '#client/lib/graph/refusal.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
@@ -13,6 +13,8 @@ import {
   useRefuseReturnMutation,
 } from '../../features/orders/orders.generated.ts';
 
+const FAILED = 'Something went wrong. Please check your connection and try again.';
+
 /** Approves, refuses or receives a return. */
 export function ReturnDecision({
   request: { id, status, reason },
@@ -22,8 +24,7 @@ export function ReturnDecision({
   const { permissions } = useViewer();
   const mayDecide =
     permissions.includes('orders:refund') && (status === 'REQUESTED' || status === 'APPROVED');
-  const [note, setNote] = useState('');
-  useUnsavedChanges(mayDecide && note.trim() !== '');
+  const [reasonProblem, setReasonProblem] = useState<string>();
   // Damaged goods are not sold again.
   const [isRestocked, setIsRestocked] = useState(reason === 'WRONG_ITEM' || reason === 'NOT_NEEDED');
   const [approve, approving] = useApproveReturnMutation();
@@ -31,16 +32,15 @@ export function ReturnDecision({
   const [receive, receiving] = useReceiveReturnMutation();
   const isBusy = approving.loading || refusing.loading || receiving.loading;
   const decide = async (deciding: Promise<unknown>, done: string) => {
+    setReasonProblem(undefined);
     try {
       await deciding;
       showMessage(done);
     } catch (error) {
-      showAlert(errorMessage(error, 'Something went wrong. Please check your connection and try again.'));
+      const problem = parseRefusal(error)?.fields['note'];
+      setReasonProblem(problem);
+      if (problem === undefined) showAlert(errorMessage(error, FAILED));
     }
-  };
-  const submitRefusal = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) void decide(refuse({ variables: { id, note } }), 'Return refused.');
   };
   return (
     <div className="grid gap-3">
@@ -48,7 +48,8 @@ export function ReturnDecision({
         <Button
           size="small"
           className="justify-self-start"
-          isBusy={isBusy}
+          isBusy={approving.loading}
+          disabled={isBusy && !approving.loading}
           onClick={() => void decide(approve({ variables: { id } }), 'Return approved.')}
         >
           Approve return
@@ -62,7 +63,8 @@ export function ReturnDecision({
           <Button
             size="small"
             className="justify-self-start"
-            isBusy={isBusy}
+            isBusy={receiving.loading}
+            disabled={isBusy && !receiving.loading}
             onClick={() =>
               void decide(receive({ variables: { id, restock: isRestocked } }), 'Items received.')
             }
@@ -72,19 +74,49 @@ export function ReturnDecision({
         </>
       )}
       {mayDecide && (
-        <form noValidate onSubmit={submitRefusal} className="flex flex-wrap items-end gap-2">
-          <Field
-            label="Reason for refusing"
-            className="min-w-48 flex-1"
-            maxLength={500}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-          <Button type="submit" look="outline" isBusy={isBusy}>
-            Refuse
-          </Button>
-        </form>
+        <RefusalForm
+          isBusy={refusing.loading}
+          isDisabled={isBusy && !refusing.loading}
+          problem={reasonProblem}
+          onChange={() => setReasonProblem(undefined)}
+          onRefuse={(note) => void decide(refuse({ variables: { id, note } }), 'Return refused.')}
+        />
       )}
     </div>
+  );
+}
+
+interface RefusalFormProps {
+  isBusy: boolean;
+  isDisabled: boolean;
+  problem: string | undefined;
+  onChange: () => void;
+  onRefuse: (note: string) => void;
+}
+
+function RefusalForm({ isBusy, isDisabled, problem, onChange, onRefuse }: RefusalFormProps) {
+  const [note, setNote] = useState('');
+  useUnsavedChanges(note.trim() !== '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && !isDisabled) onRefuse(note);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
+      <Field
+        label="Reason for refusing"
+        className="min-w-48 flex-1"
+        maxLength={500}
+        value={note}
+        error={problem}
+        onChange={({ target }) => {
+          setNote(target.value);
+          onChange();
+        }}
+      />
+      <Button type="submit" look="outline" className="mt-7" isBusy={isBusy} disabled={isDisabled}>
+        Refuse
+      </Button>
+    </form>
   );
 }

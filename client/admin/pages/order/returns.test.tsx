@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refuse } from '#client/testing/graph.ts';
+import { later, refuse } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import { OrderState } from '../../features/orders/order-state.tsx';
 import {
+  ApproveReturnDocument,
+  type ApproveReturnMutation,
   RecordReplacementDocument,
   RefundInsteadDocument,
+  RefuseReturnDocument,
   SendReplacementDocument,
   type StaffOrderDetailsFragment,
 } from '../../features/orders/orders.generated.ts';
@@ -143,3 +146,28 @@ test.each(['WRONG_ITEM', 'NOT_NEEDED'] as const)(
     expect(restocksByDefault(reason)).toBe(true);
   },
 );
+
+test('a return that is being approved is busy at that button only, and cannot be refused meanwhile', async () => {
+  const approved = later<ApproveReturnMutation>();
+  app.graph.when(ApproveReturnDocument).answer(() => approved.promise);
+  show({ status: 'REQUESTED' });
+  await app.user.click(button('Approve return')!);
+  await waitFor(() => expect(button('Approve return')!.getAttribute('aria-disabled')).toBe('true'));
+  expect(button('Refuse')!.getAttribute('aria-disabled')).toBeNull();
+  expect(button('Refuse')).toHaveProperty('disabled', true);
+  await app.user.type(screen.getByLabelText('Reason for refusing'), 'No{Enter}');
+  approved.resolve({ approveReturn: orderWith({ status: 'APPROVED' }) });
+  await screen.findByText('Return approved.');
+  expect(button('Refuse')).toHaveProperty('disabled', false);
+  expect(app.graph.requestsOf(RefuseReturnDocument)).toEqual([]);
+});
+
+test('a missing reason for refusing is reported at its field until it is given', async () => {
+  const message = 'Please enter a reason';
+  app.graph.when(RefuseReturnDocument).answer(() => refuse('VALIDATION', 'Wrong', { note: message }));
+  show({ status: 'REQUESTED' });
+  await app.user.click(button('Refuse')!);
+  const field = await screen.findByRole('textbox', { name: 'Reason for refusing', description: message });
+  await app.user.type(field, 'Opened');
+  expect(screen.queryByText(message)).toBeNull();
+});

@@ -1,7 +1,4 @@
 // Days of a filter, which begin at midnight in Indian time.
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-export const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(startOfDay(text)));
 
 /** @example startOfDay('2026-11-20') // '2026-11-20T00:00:00+05:30' */
 export const startOfDay = (day: string): string => `${day}T00:00:00+05:30`;

@@ -1,5 +1,6 @@
 // Form values of discounts as texts: days in Indian time, counts and slugs.
-import { dayAfter, dayOf, isDay, lastDayOf, startOfDay } from '../../ui/days.ts';
+import { isDay } from '#rules/day.ts';
+import { dayAfter, dayOf, lastDayOf, startOfDay } from '../../ui/days.ts';
 
 export type Values = Readonly<Record<string, string>>;
 export type SavedFields = Readonly<Record<string, unknown>>;

@@ -6,6 +6,7 @@ test.each([
   ['actor=meera&record=FLAT100', { actor: 'meera', record: 'FLAT100' }],
   ['source=PAGE', { source: 'PAGE' }],
   ['source=nonsense&from=yesterday', {}],
+  ['from=2026-02-30', {}],
   // Days are in Indian time, and the last day is included.
   [
     'from=2026-11-20&until=2026-11-20',

@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
+import { isDay } from '#rules/day.ts';
 import { kindLabel } from '#rules/staff/log-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Select } from '#client/ui/forms/select.tsx';
 import type { AuditFilter, AuditSource } from '../../graph-types.generated.ts';
-import { dayAfter, isDay, startOfDay } from '../../ui/days.ts';
+import { dayAfter, startOfDay } from '../../ui/days.ts';
 import { FilterDetails } from '../../ui/filter-details.tsx';
 import { SOURCE_LABELS } from '../../ui/labels.ts';
 import { TypedField } from '../../ui/typed-field.tsx';

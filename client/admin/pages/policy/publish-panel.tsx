@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isDay } from '#rules/day.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -8,7 +9,7 @@ import {
   useDiscardTextDraftMutation,
   usePublishTextDraftMutation,
 } from '../../features/texts/texts.generated.ts';
-import { dayOf, isDay } from '../../ui/days.ts';
+import { dayOf } from '../../ui/days.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useTextAction } from './use-text-action.ts';
 

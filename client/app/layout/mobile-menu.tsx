@@ -5,14 +5,23 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 import type { ShopMenu_CategoryFragment } from './shop-menu.generated.ts';
 
-const MobileSidebar = lazyComponent(async () => (await import('./mobile-sidebar.tsx')).MobileSidebar);
+const load = async () => (await import('./mobile-sidebar.tsx')).MobileSidebar;
+const MobileSidebar = lazyComponent(load);
 
-/** The mobile menu button; the sidebar loads with the first tap. */
+/** The mobile menu button; the sidebar loads when it is first touched. */
 export function MobileMenu({ categories }: { categories: ShopMenu_CategoryFragment[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="-ms-2 md:hidden">
-      <IconButton label={i18n.t('Menu')} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <IconButton
+        label={i18n.t('Menu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="aria-expanded:bg-sunk"
+        // The tap itself tries again and reports a failure.
+        onPointerDown={() => void load().catch(() => undefined)}
+        onClick={() => setIsOpen(true)}
+      >
         <Menu aria-hidden="true" className="size-6" />
       </IconButton>
       <LazyMount when={isOpen}>

@@ -4,9 +4,10 @@ import { Search } from 'lucide-react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 
-const SearchOverlay = lazyComponent(async () => (await import('./search-overlay.tsx')).SearchOverlay);
+const load = async () => (await import('./search-overlay.tsx')).SearchOverlay;
+const SearchOverlay = lazyComponent(load);
 
-/** The mobile search button; the overlay loads with the first tap. */
+/** The mobile search button; the overlay loads when it is first touched. */
 export function MobileSearch() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -14,7 +15,10 @@ export function MobileSearch() {
       <IconButton
         label={i18n.t('Search')}
         aria-haspopup="dialog"
-        className="md:hidden"
+        aria-expanded={isOpen}
+        className="aria-expanded:bg-sunk md:hidden"
+        // The tap itself tries again and reports a failure.
+        onPointerDown={() => void load().catch(() => undefined)}
         onClick={() => setIsOpen(true)}
       >
         <Search aria-hidden="true" className="size-6" />

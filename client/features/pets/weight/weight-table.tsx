@@ -1,9 +1,10 @@
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
+import type { Weight } from './chart-scales.ts';
 import { formatWeight } from './weights.ts';
 
 /** Weights as a table, the latest first. */
-export function WeightTable({ weights }: { weights: readonly { on: string; grams: number }[] }) {
+export function WeightTable({ weights }: { weights: readonly Weight[] }) {
   return (
     <table className="w-full text-start">
       <thead>
@@ -19,7 +20,9 @@ export function WeightTable({ weights }: { weights: readonly { on: string; grams
       <tbody>
         {weights.toReversed().map(({ on, grams }, index) => (
           <tr key={`${on} ${index}`}>
-            <td className="py-1">{formatDay(on)}</td>
+            <th scope="row" className="py-1 text-start font-normal">
+              {formatDay(on)}
+            </th>
             <td className="py-1 text-end">{formatWeight(grams)}</td>
           </tr>
         ))}

@@ -8,7 +8,7 @@ import { id, like, page, slug } from '#server/transport/rest/fields.ts';
 import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findPostBySlug } from './post-slugs.ts';
-import { type BlogPostRow, listPosts, listRelated } from './posts.ts';
+import { type BlogPostRow, listPosts, listRelatedPosts } from './posts.ts';
 
 const common = { tag: 'Blog', method: 'get', access: 'public', cache: 'catalogue' } as const;
 
@@ -74,7 +74,7 @@ export const blogRoutes = [
       if (!post) throw notFound('post');
       const { authorName: author } = post;
       const body = localized(post, 'body');
-      const [related = []] = await listRelated([post.id]);
+      const [related = []] = await listRelatedPosts([post.id]);
       return {
         ...cardJson(post),
         body,

@@ -10,7 +10,7 @@ import { newCaller, newVariant } from '#server/testing/people.ts';
 import { countStatements } from '#server/testing/statements.ts';
 import { listCategories, listHomeCategories } from './categories.ts';
 import { countFacets, countProducts, listProducts } from './product-list.ts';
-import { findProduct, listRelated, lowestPricedVariant } from './products.ts';
+import { findProduct, listRelatedProducts, lowestPricedVariant } from './products.ts';
 
 useDatabase();
 
@@ -196,7 +196,7 @@ describe('products', () => {
     const { id, kind, categoryId } = await db.product.findFirstOrThrow({
       where: { category: { slug: 'dog-dry-food' } },
     });
-    const [related = []] = await listRelated([id]);
+    const [related = []] = await listRelatedProducts([id]);
     expect(related).toHaveLength(8);
     expect(related.every((other) => other.kind === kind && other.id !== id)).toBe(true);
     expect(related[0]?.categoryId).toBe(categoryId);

@@ -17,7 +17,7 @@ export const SHORT: Lengths = { replies: 100, orders: 1_000 };
 export const LONG: Lengths = { replies: 100_000, orders: 1_000_000 };
 
 const OWN_ORDERS = 50;
-const REPLIES_A_PAGE = 24;
+const REPLIES_PER_PAGE = 24;
 const MOBILE = '8000000001';
 const TEXT = 'A reply as people write them, some lines long. '.repeat(8);
 
@@ -64,7 +64,7 @@ const forumSql = (replies: number) => `
   select "id" from question`;
 
 const QUESTION = `query Question($id: ID!, $page: Int!) {
-  question(id: $id) { id title replyCount replies(first: ${REPLIES_A_PAGE}, page: $page) {
+  question(id: $id) { id title replyCount replies(first: ${REPLIES_PER_PAGE}, page: $page) {
     totalCount nodes { id number html repliedAt author { name username } reactions { kind count } } } } }`;
 
 const ORDERS = `query Orders { viewer { id orders(first: 10) {
@@ -90,7 +90,7 @@ export async function writeHistories(
     const id = rows[0]?.id;
     const challenge = await askCode(shop, MOBILE);
     const { token } = await tryCode(shop, { key: challenge.key, code: challenge.otp });
-    const page = Math.ceil(replies / REPLIES_A_PAGE);
+    const page = Math.ceil(replies / REPLIES_PER_PAGE);
     const reads: Record<HistoryRead, ReadOperation> = {
       'a question': {
         query: QUESTION,

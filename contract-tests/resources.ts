@@ -1,6 +1,6 @@
 // Resources of a user that others must not reach.
 import { randomInt } from 'node:crypto';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import { newDebit, newMandate } from '#server/testing/mandates.ts';
 import { startRepeatOrder } from '#server/modules/orders/repeat/repeat-orders.ts';
 import { today } from '#server/platform/clock.ts';
@@ -99,7 +99,7 @@ export async function anEvent(owner: Person): Promise<Resource> {
 }
 
 /** The day after today, by the clock of the test. */
-export const tomorrow = () => plus(today(), { days: 1 });
+export const tomorrow = () => addToDay(today(), { days: 1 });
 
 export async function aRepeatOrder(owner: Person): Promise<Resource> {
   const variant = await newVariant();

@@ -12,7 +12,7 @@ import { newQuestion } from './support/thread.ts';
 
 const shop = useBrowser();
 
-const REPLIES_A_PAGE = 20;
+const REPLIES_PER_PAGE = 20;
 
 /** A tab that records dialogs from the start. */
 async function openWatched() {
@@ -73,7 +73,7 @@ test('hostile replies do not run', async () => {
   const { id, path } = await newQuestion();
   await write(id, texts);
   const dangersOf = await openWatched();
-  for (let page = 1; page <= Math.ceil(texts.length / REPLIES_A_PAGE); page += 1)
+  for (let page = 1; page <= Math.ceil(texts.length / REPLIES_PER_PAGE); page += 1)
     expect(await dangersOf(`${path}?page=${page}`)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 // @module-tag nightly
 import { type Locator, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectSoon } from './support/expect-soon.ts';
@@ -75,7 +75,7 @@ test('an owner uploads, reads, downloads and deletes documents', async () => {
 });
 
 const TODAY = new Date().toISOString().slice(0, 10);
-const NEXT = plus(TODAY, { months: 2 });
+const NEXT = addToDay(TODAY, { months: 2 });
 const displayedDay = (day: string) =>
   new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',
@@ -106,7 +106,7 @@ test("an owner records a vaccination with its certificate and the vet's next dat
   await dialog.getByLabel(/^Date/).fill(TODAY);
   await dialog.getByText('More details').click();
   await dialog.getByLabel('Batch number').fill('R7J21');
-  await dialog.getByLabel('Vial expiry date').fill(plus(TODAY, { months: 6 }));
+  await dialog.getByLabel('Vial expiry date').fill(addToDay(TODAY, { months: 6 }));
   await dialog.getByLabel('Vet or clinic').fill('Dr Rathore');
   await dialog.getByLabel('Cost in rupees').fill('450');
   await dialog.getByLabel('Next date given by the vet').fill(NEXT);

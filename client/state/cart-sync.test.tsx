@@ -53,7 +53,7 @@ test('a change survives a lost connection, and a change that the server rejects 
 
   app.graph.when(SetCartLineDocument).answer(loseConnection);
   setCartQuantity(KIBBLE.variantId, 2);
-  const requestCount = () => app.graph.requestsOf(SetCartLineDocument).length;
+  const requestCount = () => app.graph.variablesSent(SetCartLineDocument).length;
   await waitFor(() => expect(requestCount()).toBe(1));
   app.graph.when(SetCartLineDocument).answer(({ quantity }) => ({ setCartLine: buildCart(quantity) }));
   dispatchEvent(new Event('online'));

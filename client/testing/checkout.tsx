@@ -72,7 +72,7 @@ export function setUpCheckout(app: TestApp) {
       await screen.findByText('Cash on delivery fee');
       await isReady();
     },
-    orders: () => app.graph.requestsOf(PlaceOrderDocument).map(({ input }) => input),
+    orders: () => app.graph.variablesSent(PlaceOrderDocument).map(({ input }) => input),
   };
 }
 

@@ -31,7 +31,7 @@ export interface Graph {
     document: TypedDocumentNode<Data, Variables>,
   ): { answer: (answer: (variables: Variables) => Data | Promise<Data>) => void };
   /** The variables of each request of an operation. */
-  requestsOf<Data, Variables extends OperationVariables>(
+  variablesSent<Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
   ): readonly Variables[];
   /** Publishes an event to the subscribers; waits for the first one. */
@@ -61,7 +61,7 @@ export function loseConnection(): never {
 }
 
 /** A promise that the test resolves: `graph.when(AddPetDocument).answer(() => added.promise)`. */
-export function later<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+export function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => (resolve = settle));
   return { promise, resolve };
@@ -97,7 +97,9 @@ export function createGraph(): Graph {
     when: (document) => ({
       answer: (answer) => void answers.set(operationName(document), answer as Responder),
     }),
-    requestsOf: <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) =>
+    variablesSent: <Data, Variables extends OperationVariables>(
+      document: TypedDocumentNode<Data, Variables>,
+    ) =>
       requests
         .filter(({ name }) => name === operationName(document))
         .map(({ variables }) => variables as Variables),

@@ -1,6 +1,6 @@
 // Repeat orders for component tests: food that is due, litter that is not, and a mocked server to order them.
 import { beforeEach } from 'vitest';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import { DEFAULT_CHARGES } from '#rules/money/pricing.ts';
 import { AddressBookDocument } from '#client/features/accounts/addresses/address.generated.ts';
 import { PaymentScriptDocument } from '#client/features/orders/payment/payment.generated.ts';
@@ -15,7 +15,7 @@ import { RepeatPaymentDocument } from '#client/features/repeat-orders/repeat-pay
 import { today } from '#client/lib/today.ts';
 import type { TestApp } from './test-app.tsx';
 
-export const dayIn = (days: number) => plus(today(), { days });
+export const dayIn = (days: number) => addToDay(today(), { days });
 
 export const KIBBLE: RepeatOrder = {
   id: 'kibble',

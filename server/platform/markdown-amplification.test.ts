@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_POST_CHARACTERS } from '#rules/forum/forum.ts';
+import { MAX_POST_CHARACTERS } from '#rules/forum/forum-input.ts';
 import { LIMITS } from './limits/limits.ts';
 import { isShowable, memberHtml } from './markdown.ts';
 

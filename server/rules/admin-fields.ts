@@ -7,16 +7,16 @@ const RANGE = 'Please enter an amount from ₹1 to ₹10,00,000';
 const count = new Intl.NumberFormat('en-IN');
 
 /** Paise, from ₹1 to ₹10,00,000. */
-export const price = z.number(AMOUNT).int(AMOUNT).min(100, RANGE).max(100_000_000, RANGE);
+export const priceSchema = z.number(AMOUNT).int(AMOUNT).min(100, RANGE).max(100_000_000, RANGE);
 
 /** A percentage of at most 99, so that nothing is free. */
-export const discountPercent = wholeNumber('discount', 0, 99);
+export const discountPercentSchema = wholeNumber('discount', 0, 99);
 
 /** Units in stock. */
-export const stockCount = wholeNumber('number of units', 0, 1_000_000);
+export const stockCountSchema = wholeNumber('number of units', 0, 1_000_000);
 
 /** The reason of a stock change, as recorded in the ledger. */
-export const stockReason = line('Please say why', 200);
+export const stockReasonSchema = line('Please say why', 200);
 
 export function wholeNumber(subject: string, least: number, most: number) {
   const message = `Please enter a ${subject} from ${count.format(least)} to ${count.format(most)}`;
@@ -26,7 +26,7 @@ export function wholeNumber(subject: string, least: number, most: number) {
 const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /** A readable name in URLs. */
-export const slug = z
+export const slugSchema = z
   .string()
   .trim()
   .max(80, 'Please use at most 80 characters')

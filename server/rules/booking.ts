@@ -3,7 +3,7 @@ import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { BOOK_DAYS_AHEAD, BOOK_HOURS_AHEAD, CHANGE_HOURS_AHEAD } from './constants.ts';
 import { DEFAULT_LANGUAGE, LOCALES } from '#rules/text/language.ts';
 import { z } from 'zod';
-import { type Day, startOfDay, indianDay, plus } from './day.ts';
+import { type Day, startOfDay, indianDay, addToDay } from './day.ts';
 import type { PetKind } from '#rules/pets/pet.ts';
 import { PET_SIZES } from '#rules/pets/pet-size.ts';
 import { optionalText } from '#rules/text/text.ts';
@@ -48,7 +48,7 @@ export function slotAt(startsAt: Date, slotMinutes: number): SlotTime | null {
 
 /** The last day that can be booked. */
 export function lastBookableDay(now: Date): Day {
-  return plus(indianDay(now), { days: BOOK_DAYS_AHEAD });
+  return addToDay(indianDay(now), { days: BOOK_DAYS_AHEAD });
 }
 
 /** An error message if a slot cannot be booked yet, or no longer; null if it can. */

@@ -34,7 +34,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 export const indianMoment = (at: Date): string => moment.format(at);
 
 /** The day of a date column, which is read as midnight UTC. @example dayOf(pet.dob) // '2024-08-02' */
-export function dayOf(date: Date): Day {
+export function toDay(date: Date): Day {
   return date.toISOString().slice(0, 10);
 }
 
@@ -44,7 +44,7 @@ export function isDay(text: string): boolean {
 }
 
 /** Adds to a day; clamps to the last day of shorter months. @example plus('2024-02-29', { years: 1 }) // '2025-02-28' */
-export function plus(day: Day, { years = 0, months = 0, weeks = 0, days = 0 }): Day {
+export function addToDay(day: Day, { years = 0, months = 0, weeks = 0, days = 0 }): Day {
   const shifted = addMonths(addYears(parseISO(day), years), months);
   return formatISO(addDays(shifted, 7 * weeks + days), { representation: 'date' });
 }
@@ -52,7 +52,7 @@ export function plus(day: Day, { years = 0, months = 0, weeks = 0, days = 0 }): 
 /** Validates a day, as text or as the value of a date column. */
 export function day(missing: string) {
   return z
-    .union([z.string(), z.date().transform(dayOf)], missing)
+    .union([z.string(), z.date().transform(toDay)], missing)
     .transform((text) => text.trim())
     .refine((text) => !isBlank(text), { message: missing, abort: true })
     .refine(isDay, { message: /*i18n*/ 'This day does not exist', abort: true });

@@ -1,16 +1,16 @@
 // 'null' and 'undefined', which careless scripts send for missing values, count as empty in every field.
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { address } from '#rules/accounts/address.ts';
-import { contact } from '#rules/accounts/contact.ts';
-import { question, reply, report, post } from '#rules/forum/forum.ts';
-import { petDocument } from '#rules/pets/pet-document.ts';
+import { addressInput } from '#rules/accounts/address.ts';
+import { contactInput } from '#rules/accounts/contact.ts';
+import { questionInput, replyInput, reportInput, postInput } from '#rules/forum/forum-input.ts';
+import { petDocumentInput } from '#rules/pets/pet-document.ts';
 import { petEventRules } from '#rules/pets/pet-event.ts';
 import { petRules } from '#rules/pets/pet.ts';
-import { profile, username } from '#rules/accounts/profile.ts';
+import { profileInput, usernameSchema } from '#rules/accounts/profile.ts';
 import { returnInput } from '#rules/orders/returns.ts';
-import { review } from '#rules/catalogue/review.ts';
-import { staffReason } from '#rules/text/text.ts';
+import { reviewInput } from '#rules/catalogue/review.ts';
+import { staffReasonSchema } from '#rules/text/text.ts';
 
 const TODAY = '2026-11-22';
 const petEvent = petEventRules({ dob: '2024-01-01', today: TODAY });
@@ -23,22 +23,22 @@ const lines = [{ orderLineId: 'x', quantity: 1 }];
 const RULES: [string, z.ZodType, Record<string, unknown>, string[]][] = [
   [
     'address',
-    address,
+    addressInput,
     { ...person, ...place, phoneNumber: '9876543210' },
     [...Object.keys({ ...person, ...place }), 'phoneNumber'],
   ],
-  ['profile', profile, { name: 'Aarohi', email: person.email }, ['name', 'email']],
+  ['profile', profileInput, { name: 'Aarohi', email: person.email }, ['name', 'email']],
   [
     'contact',
-    contact,
+    contactInput,
     { name: 'A', email: person.email, mobile: '9876543210', title: 'Food', message: 'Hello' },
     ['name', 'email', 'mobile', 'title', 'message'],
   ],
-  ['review', review, { ...person, rating: 4, message: 'Good' }, ['fullName', 'email', 'message']],
-  ['question', question, { title: 'Which food?', subTitle: 'For a pup' }, ['title', 'subTitle']],
-  ['reply', reply, { text: 'Rice' }, ['text']],
-  ['post', post, { content: 'Once', tags: [] }, ['content']],
-  ['report', report, { reason: 'Advertising' }, ['reason']],
+  ['review', reviewInput, { ...person, rating: 4, message: 'Good' }, ['fullName', 'email', 'message']],
+  ['question', questionInput, { title: 'Which food?', subTitle: 'For a pup' }, ['title', 'subTitle']],
+  ['reply', replyInput, { text: 'Rice' }, ['text']],
+  ['post', postInput, { content: 'Once', tags: [] }, ['content']],
+  ['report', reportInput, { reason: 'Advertising' }, ['reason']],
   [
     'pet',
     petRules(TODAY),
@@ -48,7 +48,7 @@ const RULES: [string, z.ZodType, Record<string, unknown>, string[]][] = [
   ['timeline entry', petEvent, note, ['title', 'note', 'on', 'suggestionKey']],
   [
     'pet document',
-    petDocument,
+    petDocumentInput,
     { petId: 'x', type: 'VACCINE', description: 'First', file: true },
     ['petId', 'type', 'description', 'file'],
   ],
@@ -70,9 +70,9 @@ describe.each(RULES)('the form "%s"', (_description, rule, whole, fields) => {
 });
 
 it.each(['null', 'undefined', 'Null'])('the username %s is refused', (word) => {
-  expect(username.safeParse(word).success).toBe(false);
+  expect(usernameSchema.safeParse(word).success).toBe(false);
 });
 
 it('a reason that is an empty word counts as missing', () => {
-  expect(staffReason.safeParse('null').success).toBe(false);
+  expect(staffReasonSchema.safeParse('null').success).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { address } from '#rules/accounts/address.ts';
+import { addressInput } from '#rules/accounts/address.ts';
 import { pickBadge } from '#rules/catalogue/badge.ts';
 import { isEmail } from '#rules/accounts/email.ts';
 import { isMobile, isPhone } from '#rules/accounts/phone.ts';
-import { isReservedUsername, profile, username, buildUsername } from '#rules/accounts/profile.ts';
+import { isReservedUsername, profileInput, usernameSchema, buildUsername } from '#rules/accounts/profile.ts';
 import { parseSort } from '#rules/catalogue/sorting.ts';
 import { truncate } from '#rules/text/truncate.ts';
 import { isEmptyValue, line, slugify } from '#rules/text/text.ts';
@@ -37,14 +37,16 @@ describe('an e-mail address', () => {
 
 describe('completing a profile', () => {
   const messages = (input: object) =>
-    profile.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
+    profileInput.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
   it.each([
     [{ name: 'Aarohi', email: '' }, 'Please enter your email address'],
     [{ name: 'Aarohi', email: 'nowhere' }, 'Please enter valid address'],
     [{ name: '  ', email: 'a@example.in' }, 'Please enter your full name'],
   ])('the profile %j is answered with %j', (input, message) => expect(messages(input)).toEqual([message]));
   it('a name loses invisible characters', () => {
-    expect(profile.parse({ name: ' Moti\u202e\u0000  Lal ', email: 'a@example.in' }).name).toBe('Moti Lal');
+    expect(profileInput.parse({ name: ' Moti\u202e\u0000  Lal ', email: 'a@example.in' }).name).toBe(
+      'Moti Lal',
+    );
   });
 });
 
@@ -62,16 +64,17 @@ describe('a username', () => {
     'the username made from %j is valid',
     (name) => {
       for (const suffix of ['', '2', '0a1b2c3d'])
-        expect(username.parse(buildUsername(name, suffix))).toBe(buildUsername(name, suffix));
+        expect(usernameSchema.parse(buildUsername(name, suffix))).toBe(buildUsername(name, suffix));
     },
   );
-  it('a username is converted to lower case', () => expect(username.parse(' Aarohi-7 ')).toBe('aarohi-7'));
+  it('a username is converted to lower case', () =>
+    expect(usernameSchema.parse(' Aarohi-7 ')).toBe('aarohi-7'));
   it.each(['ab', 'a'.repeat(31), 'with space', 'under_score', 'dot.ted', 'आरोही', 'a\u202eb', ''])(
     'the username %j is refused for its characters',
-    (text) => expect(username.safeParse(text).error?.issues[0]?.message).toContain('3 to 30'),
+    (text) => expect(usernameSchema.safeParse(text).error?.issues[0]?.message).toContain('3 to 30'),
   );
   it.each(['admin', 'Anonymous', 'MOTI', 'moti-mini'])('the username %s is refused as reserved', (text) =>
-    expect(username.safeParse(text).error?.issues[0]?.message).toContain('reserved for the shop'),
+    expect(usernameSchema.safeParse(text).error?.issues[0]?.message).toContain('reserved for the shop'),
   );
   it('the username of the shop is refused as reserved', () =>
     expect(['anonymous', 'Admin', 'moti', 'MINI'].every(isReservedUsername)).toBe(true));
@@ -88,16 +91,16 @@ describe('an address', () => {
     postalCode: '302006',
   };
   it('an address is normalized: ten digits in the phone number', () => {
-    expect(address.parse(whole)).toEqual({ ...whole, phoneNumber: '9876543210' });
+    expect(addressInput.parse(whole)).toEqual({ ...whole, phoneNumber: '9876543210' });
   });
   it.each(Object.keys(whole))('an address without %s is refused with an error on that field', (field) => {
-    const issues = address.safeParse({ ...whole, [field]: '' }).error?.issues ?? [];
+    const issues = addressInput.safeParse({ ...whole, [field]: '' }).error?.issues ?? [];
     expect(issues.map(({ path }) => path[0])).toEqual([field]);
   });
   it.each(['012345', '30200', '3020061', '30 2006', '999999'])(
     'an address refuses the pincode %s',
     (postalCode) => {
-      expect(address.safeParse({ ...whole, postalCode }).success).toBe(false);
+      expect(addressInput.safeParse({ ...whole, postalCode }).success).toBe(false);
     },
   );
 });

@@ -9,10 +9,10 @@ export const serviceFacts = z
   .max(12, 'At most 12 facts');
 
 /** Minutes per visit. */
-export const slotMinutes = wholeNumber('number of minutes', 15, 480);
+export const slotMinutesSchema = wholeNumber('number of minutes', 15, 480);
 
 /** The number of visits at the same time. */
-export const serviceSeats = wholeNumber('number of visits', 1, 100);
+export const serviceSeatsSchema = wholeNumber('number of visits', 1, 100);
 
 /** The message for a service without any price. */
 export const NO_SERVICE_PRICE = 'Please enter a price or a price range';

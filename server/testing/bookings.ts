@@ -1,6 +1,6 @@
 // Services, slots and bookings for tests.
 import { slotsOn, type SlotTime } from '#rules/booking.ts';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import { bookService, type NewBooking } from '#server/modules/bookings/book.ts';
 import type { BookingRow } from '#server/modules/bookings/bookings.ts';
 import { today } from '#server/platform/clock.ts';
@@ -31,7 +31,7 @@ export async function newService(fields: Partial<Prisma.ServiceUncheckedCreateIn
 
 /** All free slots from two days ahead on. */
 export function slotsAhead(slotMinutes = 60): SlotTime[] {
-  return Array.from({ length: 26 }, (_, index) => plus(today(), { days: 2 + index })).flatMap((day) =>
+  return Array.from({ length: 26 }, (_, index) => addToDay(today(), { days: 2 + index })).flatMap((day) =>
     slotsOn(day, slotMinutes),
   );
 }

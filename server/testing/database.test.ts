@@ -7,7 +7,7 @@ import { db } from '#server/platform/database/db.ts';
 import { onEvent, openEvents, publish } from '#server/platform/events/events.ts';
 import { publishIdentityChanged, shopIdentity } from '#server/platform/shop-identity.ts';
 import { publishSettingsChanged, shopSettings } from '#server/platform/shop-settings.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { newDiscount } from './automatic-discounts.ts';
 import { useDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
@@ -25,7 +25,7 @@ describe.each(['one file', 'the next file'])('the database of %s', (file) => {
   });
 
   it('limits count from zero', async () => {
-    await spend('coupon', 'someone');
+    await consumeLimit('coupon', 'someone');
     expect(await db.rateLimit.findMany({ select: { points: true } })).toEqual([{ points: 1 }]);
   });
 

@@ -1,5 +1,5 @@
 // Foods and pets for tests of the feeding guide.
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import { addEvent } from '#server/modules/pets/events.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -89,7 +89,7 @@ export function recordWeight(person: Person, petId: string, kg: number) {
 
 /** A dog of 4 years with a weighing of today. */
 export async function newDog(person: Person, kg: number, fields: object = {}) {
-  const pet = await newPet(person, { ...fields, dob: plus(today(), { years: -4 }) });
+  const pet = await newPet(person, { ...fields, dob: addToDay(today(), { years: -4 }) });
   await recordWeight(person, pet.id, kg);
   return pet;
 }

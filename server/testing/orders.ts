@@ -26,7 +26,7 @@ export function orderInput(variant: OrderedVariant, quantity = 1, more: Partial<
   };
 }
 
-export async function stockOf(variant: OrderedVariant): Promise<number> {
+export async function readStock(variant: OrderedVariant): Promise<number> {
   return (await db.productVariant.findUniqueOrThrow({ where: { id: variant.id } })).stock;
 }
 

@@ -1,7 +1,7 @@
 // The Redis of `npm run test:redis`.
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { closeRateLimits, spend } from '#server/platform/limits/rate-limits.ts';
+import { closeRateLimits, consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { eventually } from './eventually.ts';
 import { workerRedisUrl } from './redis-process.ts';
 
@@ -12,7 +12,7 @@ export function useRedisLimits(): Redis {
     await redis.flushdb();
     // Until Redis is connected, the process counts in memory.
     await eventually(async () => {
-      await spend('search', 'probe');
+      await consumeLimit('search', 'probe');
       expect(await redis.keys('limit:search:*')).toHaveLength(1);
     });
   });

@@ -1,12 +1,12 @@
 // Actions of staff on policies and the about page, over the GraphQL API of the back office.
 import { beforeAll } from 'vitest';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import * as clock from '#server/platform/clock.ts';
 import { requestAdminGraphql, newStaff, type TestStaff } from './staff.ts';
 
 export const TODAY = clock.today();
 /** @example daysFromToday(-1) // yesterday */
-export const daysFromToday = (days: number) => plus(TODAY, { days });
+export const daysFromToday = (days: number) => addToDay(TODAY, { days });
 /** The day of the sample texts. */
 export const FIRST = '2022-12-04';
 

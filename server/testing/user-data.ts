@@ -1,7 +1,7 @@
 // A user with data in every module, for tests of access, export and erasure.
 import { randomUUID } from 'node:crypto';
 import { millisecondsInHour } from 'date-fns/constants';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import { addAddress } from '#server/modules/accounts/profile/addresses.ts';
 import { updateProfile } from '#server/modules/accounts/profile/profile-changes.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -29,7 +29,12 @@ export async function createUserData(viewer: Viewer) {
   await db.cartLine.create({ data: { userId, variantId: variant.id, quantity: 1, addedPrice: 100 } });
   await db.wishlistItem.create({ data: { userId, variantId: variant.id } });
   await db.stockAlert.create({ data: { userId, variantId: variant.id } });
-  const repeat = { variantId: variant.id, quantity: 1, intervalDays: 30, nextOn: plus(today(), { days: 7 }) };
+  const repeat = {
+    variantId: variant.id,
+    quantity: 1,
+    intervalDays: 30,
+    nextOn: addToDay(today(), { days: 7 }),
+  };
   await startRepeatOrder(viewer, repeat);
   await newDebit(userId);
   const pet = await newPet(viewer);

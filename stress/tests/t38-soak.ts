@@ -27,7 +27,7 @@ const LOOK_EVERY_MS = 30_000;
 const SAMPLE_EVERY_MS = 5_000;
 /** A process grows while it warms up. */
 const WARM_PART = 0.4;
-const MAX_MB_AN_HOUR = 5;
+const MAX_MB_PER_HOUR = 5;
 /** Over a shorter time, a slope is only noise. */
 const SLOPE_FROM_MINUTES = 60;
 const MORE_HANDLES = 30;
@@ -182,7 +182,7 @@ export const soak: StressTest = {
     const more = countHandles(pid) - handles;
     tally.case(more <= MORE_HANDLES ? '' : `${more} handles more`);
     if (MINUTES >= SLOPE_FROM_MINUTES)
-      tally.case(slope < MAX_MB_AN_HOUR ? '' : `${Math.round(slope)} MB more an hour`);
+      tally.case(slope < MAX_MB_PER_HOUR ? '' : `${Math.round(slope)} MB more an hour`);
     const heapLeft = await heapGrowth(testBed);
     tally.case(
       heapLeft.kilobytes < MAX_KB_A_ROUND

@@ -83,7 +83,7 @@ export function setUpSizes(app: TestApp) {
       });
     },
     /** The changes of each request. */
-    changes: () => app.graph.requestsOf(ChangeSizesDocument).map(({ changes }) => changes),
+    changes: () => app.graph.variablesSent(ChangeSizesDocument).map(({ changes }) => changes),
   };
 }
 

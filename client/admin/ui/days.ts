@@ -10,12 +10,12 @@ export const dayAfter = (day: string): string =>
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
 /** The day in India at a moment; '' without one. @example dayOf('2026-11-30T18:30:00Z') // '2026-12-01' */
-export const dayOf = (moment: string | null): string =>
+export const toIndianDay = (moment: string | null): string =>
   moment === null ? '' : new Date(Date.parse(moment) + INDIA_MS).toISOString().slice(0, 10);
 
 /** The last day of a period that ends at this moment; at midnight it is the day before. */
 export const lastDayOf = (end: string | null): string =>
-  end === null ? '' : dayOf(new Date(Date.parse(end) - 1).toISOString());
+  end === null ? '' : toIndianDay(new Date(Date.parse(end) - 1).toISOString());
 
 /** The value of a `datetime-local` field in Indian time; '' without a moment. @example toLocalMinute('2026-11-30T18:30:00Z') // '2026-12-01T00:00' */
 export const toLocalMinute = (moment: string | null): string =>

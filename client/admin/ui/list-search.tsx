@@ -9,12 +9,12 @@ interface ListSearchProps {
   /** The current search text from the URL. */
   current: string;
   /** The validation error of a search text; undefined if it is valid. */
-  problemOf: (text: string) => string | undefined;
+  validate: (text: string) => string | undefined;
   onSearch: (text: string) => void;
 }
 
 /** The search above a list; an empty text shows the whole list. */
-export function ListSearch({ label, maxLength, current, problemOf, onSearch }: ListSearchProps) {
+export function ListSearch({ label, maxLength, current, validate, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState(current);
   const [problem, setProblem] = useState<string>();
   const [followed, setFollowed] = useState(current);
@@ -27,7 +27,7 @@ export function ListSearch({ label, maxLength, current, problemOf, onSearch }: L
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim();
-    const newProblem = text ? problemOf(text) : undefined;
+    const newProblem = text ? validate(text) : undefined;
     if (newProblem) return setProblem(newProblem);
     onSearch(text);
   };

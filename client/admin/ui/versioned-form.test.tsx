@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createLocalStore, useStore } from '#client/lib/store.ts';
-import { later } from '#client/testing/graph.ts';
+import { deferred } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { useVersionedForm } from './use-versioned-form.ts';
@@ -97,7 +97,7 @@ test('a save refused because of invalid fields focuses the first of them', async
 function openFollowing() {
   const saves: { values: Texts; version: number; answer: (saved: number) => void }[] = [];
   const save = (values: Texts, version: number) => {
-    const { promise, resolve } = later<number>();
+    const { promise, resolve } = deferred<number>();
     saves.push({ values, version, answer: resolve });
     return promise;
   };

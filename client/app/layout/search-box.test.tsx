@@ -15,7 +15,7 @@ test('the results page shows its term in the search box without searching again'
   app.render(<SearchBox />, '/search?q=pedigree');
   expect(box().value).toBe('pedigree');
   await app.user.click(box());
-  expect(app.graph.requestsOf(SearchBoxDocument)).toEqual([]);
+  expect(app.graph.variablesSent(SearchBoxDocument)).toEqual([]);
   await app.user.clear(box());
   expect(box().value).toBe('');
 });

@@ -1,6 +1,6 @@
 import { isOpenOn } from '#rules/booking.ts';
 import { BOOK_DAYS_AHEAD } from '#rules/constants.ts';
-import { type Day, isDay, plus } from '#rules/day.ts';
+import { type Day, isDay, addToDay } from '#rules/day.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -18,8 +18,8 @@ interface DayChoiceProps {
 /** The next two weeks as radio buttons, and a date field for later days. */
 export function DayChoice({ chosen, onChoose }: DayChoiceProps) {
   const first = today();
-  const last = plus(first, { days: BOOK_DAYS_AHEAD });
-  const days = Array.from({ length: DAYS_SHOWN }, (_, ahead) => plus(first, { days: ahead }));
+  const last = addToDay(first, { days: BOOK_DAYS_AHEAD });
+  const days = Array.from({ length: DAYS_SHOWN }, (_, ahead) => addToDay(first, { days: ahead }));
   return (
     <div className="grid gap-3">
       {/* Padding for the focus ring, which scrolling would cut off. */}

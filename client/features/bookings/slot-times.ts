@@ -1,6 +1,6 @@
 // Formats days and times of visits in Indian time and the current language.
 import { slotsOn, notBookableReason } from '#rules/booking.ts';
-import { type Day, indianDay, plus } from '#rules/day.ts';
+import { type Day, indianDay, addToDay } from '#rules/day.ts';
 import { type Language, LOCALES } from '#rules/text/language.ts';
 import { currentLanguage } from '#client/lib/i18n.ts';
 
@@ -34,7 +34,7 @@ export const formatVisit = (at: string): string =>
 
 /** The first day on which a visit of this length can still be booked. */
 export function firstDayFor(slotMinutes: number, now: Date): Day {
-  const days = Array.from({ length: 7 }, (_, ahead) => plus(indianDay(now), { days: ahead }));
+  const days = Array.from({ length: 7 }, (_, ahead) => addToDay(indianDay(now), { days: ahead }));
   const isOpen = (day: Day) =>
     slotsOn(day, slotMinutes).some(({ startsAt }) => notBookableReason(startsAt, now) === null);
   return days.find(isOpen) ?? indianDay(now);

@@ -4,7 +4,7 @@ import { MAX_LINE_QUANTITY } from '#rules/constants.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { limitReason } from '#client/state/cart-lines.ts';
 import { setCartQuantity, type CartItem } from '#client/state/cart.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -71,7 +71,7 @@ export function CartRow({ item, line, sizes, note }: CartRowProps) {
       <th role="rowheader" scope="row" className="pe-10 text-start font-normal md:py-4 md:pe-4 md:align-top">
         <ShopLink
           to={paths.product(item.slug)}
-          lang={detectLang(name)}
+          lang={detectLanguageTag(name)}
           className="font-semibold underline-offset-4 hover:underline"
         >
           {name}

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { addressLines, SHOP } from '#rules/shop.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { telephoneUrl, useShop } from '#client/lib/shop.ts';
 import { ContactNumbers } from './contact-numbers.tsx';
 
@@ -38,7 +38,7 @@ export function ContactBlock() {
           <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span>
             {addressLines(shop).map((line) => (
-              <span key={line} lang={detectLang(line)} className="block">
+              <span key={line} lang={detectLanguageTag(line)} className="block">
                 {line}
               </span>
             ))}

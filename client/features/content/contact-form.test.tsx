@@ -31,7 +31,7 @@ test('missing input is reported at each field, and the first invalid field gets 
   ] as const)
     expect(screen.getByText(text).id).toBe(field(label).getAttribute('aria-describedby'));
   expect(document.activeElement).toBe(field('Name'));
-  expect(app.graph.requestsOf(SendContactMessageDocument)).toEqual([]);
+  expect(app.graph.variablesSent(SendContactMessageDocument)).toEqual([]);
 });
 
 test('an invalid mobile number is the only error', { tags: 'nightly' }, async () => {
@@ -54,7 +54,7 @@ test('a message that could not be sent stays in the form and can be sent again',
   await send();
   await screen.findByText(/Your message is with us/);
   expect(field('Name').value).toBe('');
-  expect(app.graph.requestsOf(SendContactMessageDocument)).toHaveLength(2);
+  expect(app.graph.variablesSent(SendContactMessageDocument)).toHaveLength(2);
 });
 
 test(

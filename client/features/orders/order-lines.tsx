@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#client/lib/format.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -34,7 +34,7 @@ export function OrderLines({ order, noteOf }: OrderLinesProps) {
             <div className="min-w-0 flex-1">
               <ShopLink
                 to={paths.product(productSlug)}
-                lang={detectLang(productName)}
+                lang={detectLanguageTag(productName)}
                 className="font-semibold underline-offset-4 hover:underline"
               >
                 {productName}

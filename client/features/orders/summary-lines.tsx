@@ -1,5 +1,5 @@
 import { formatMoney } from '#client/lib/format.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import type { CartItem } from '#client/state/cart.ts';
 import { Picture } from '#client/ui/picture.tsx';
 
@@ -27,7 +27,10 @@ export function SummaryLines({ items, totalOf }: SummaryLinesProps) {
             <span className="size-14 rounded-lg bg-sunk" />
           )}
           <span className="min-w-0 flex-1">
-            <span lang={detectLang(item.name)} className="line-clamp-2 text-sm leading-snug font-semibold">
+            <span
+              lang={detectLanguageTag(item.name)}
+              className="line-clamp-2 text-sm leading-snug font-semibold"
+            >
               {item.name}
             </span>
             <span className="text-sm text-ink-soft">

@@ -38,7 +38,7 @@ const onSaved = vi.fn<(id: string, name: string) => void>();
 
 const add = () => screen.getByRole('button', { name: 'Add pet' });
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
-const requests = () => app.graph.requestsOf(AddPetDocument);
+const requests = () => app.graph.variablesSent(AddPetDocument);
 
 async function fillIn(): Promise<void> {
   await app.user.click(screen.getByRole('radio', { name: 'Dog' }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney, formatWeekday } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DearerNote } from './dearer-note.tsx';
 import type { RepeatLine_RepeatOrderFragment } from './repeat-orders.generated.ts';
@@ -66,7 +66,7 @@ function DueLine({ line, children }: { line: Line; children: ReactNode }) {
     <li className="flex items-start gap-4">
       <RepeatPicture variant={variant} />
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p lang={detectLang(name)} className="font-semibold break-words">
+        <p lang={detectLanguageTag(name)} className="font-semibold break-words">
           {name}
         </p>
         <p className="text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import { today } from '#client/lib/today.ts';
 import { signInStore } from '#client/state/sign-in.ts';
 import { loseConnection, refuse } from '#client/testing/graph.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
   }));
 });
 
-const startedOrders = () => app.graph.requestsOf(StartRepeatOrderDocument).map(({ input }) => input);
+const startedOrders = () => app.graph.variablesSent(StartRepeatOrderDocument).map(({ input }) => input);
 
 async function open(begins: Pick<Repeatable, 'firstOn' | 'isJustBought'> = {}) {
   signInMember();
@@ -46,13 +46,13 @@ test('the interval follows how long the packs last, until it is selected', async
   await app.user.click(screen.getByRole('button', { name: 'One more' }));
   await screen.findByText('Lasts your pets about 44 days');
   expect(screen.getByLabelText('How often?')).toHaveProperty('value', '44');
-  expect(getField('First on').value).toBe(plus(today(), { days: 44 }));
+  expect(getField('First on').value).toBe(addToDay(today(), { days: 44 }));
   await app.user.selectOptions(screen.getByLabelText('How often?'), 'Every 4 weeks');
   await app.user.click(screen.getByRole('button', { name: 'One less' }));
   await start();
   await screen.findByText(/^Your repeat order has started: Every 4 weeks, first on /);
   expect(startedOrders()).toEqual([
-    { variantId: 'kibble', quantity: 1, intervalDays: 28, nextOn: plus(today(), { days: 28 }) },
+    { variantId: 'kibble', quantity: 1, intervalDays: 28, nextOn: addToDay(today(), { days: 28 }) },
   ]);
   expect(screen.getByRole('link', { name: 'It is due: order it' }).getAttribute('href')).toBe(
     '/account/repeat-orders',
@@ -77,8 +77,8 @@ test.each([
   ['tomorrow when the bag will be empty then', 1, 1],
   ['today when the bag is already empty', -3, 0],
 ])('a repeat order starts %s', async (_description, emptyIn, beginsIn) => {
-  await open({ firstOn: plus(today(), { days: emptyIn }) });
-  expect(getField('First on').value).toBe(plus(today(), { days: beginsIn }));
+  await open({ firstOn: addToDay(today(), { days: emptyIn }) });
+  expect(getField('First on').value).toBe(addToDay(today(), { days: beginsIn }));
 });
 
 test('a repeat order can be started if the duration of packs could not be loaded', async () => {
@@ -89,7 +89,7 @@ test('a repeat order can be started if the duration of packs could not be loaded
 
 test('a past day is reported at its field without a request', async () => {
   await open();
-  fireEvent.change(getField('First on'), { target: { value: plus(today(), { days: -1 }) } });
+  fireEvent.change(getField('First on'), { target: { value: addToDay(today(), { days: -1 }) } });
   await start();
   await screen.findByText('Please choose today or a later day');
   expect(startedOrders()).toEqual([]);

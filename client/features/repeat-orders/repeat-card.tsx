@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, formatWeekday } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { today } from '#client/lib/today.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -26,7 +26,7 @@ export function RepeatCard({ repeatOrder, children }: RepeatCardProps) {
       <RepeatPicture variant={variant} />
       <div className="grid min-w-0 flex-1 basis-52 gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 lang={detectLang(name)} className="min-w-0 text-xl break-words">
+          <h3 lang={detectLanguageTag(name)} className="min-w-0 text-xl break-words">
             {variant ? (
               <ShopLink
                 to={paths.product(variant.product.slug, size)}

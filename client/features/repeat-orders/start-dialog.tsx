@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { plus, type Day } from '#rules/day.ts';
+import { addToDay, type Day } from '#rules/day.ts';
 import { formatWeekday } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { today } from '#client/lib/today.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Modal } from '#client/ui/overlays/modal.tsx';
@@ -49,7 +49,7 @@ function Start({ goods }: { goods: Repeatable }) {
   return (
     <div className="grid gap-5">
       <p>
-        <span lang={detectLang(name)} className="font-semibold">
+        <span lang={detectLanguageTag(name)} className="font-semibold">
           {name}
         </span>{' '}
         <span className="text-ink-soft">{size}</span>
@@ -111,7 +111,7 @@ function StartForm({ goods, onStarted }: StartFormProps) {
 }
 
 function firstDay({ firstOn, isJustBought }: Repeatable, intervalDays: number): Day {
-  if (isJustBought) return plus(today(), { days: intervalDays });
+  if (isJustBought) return addToDay(today(), { days: intervalDays });
   return firstOn && firstOn > today() ? firstOn : today();
 }
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS, SEARCH_DELAY_MS } from '#rules/constants.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { useDebounce } from '#client/lib/hooks/use-debounce.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Skeleton } from '#client/ui/loading/skeleton.tsx';
@@ -49,7 +49,7 @@ export function SwapChoices({ repeatOrder: { id, variant, name, size }, onChoose
   return (
     <>
       <p>
-        {i18n.t('Now:')} <span lang={detectLang(name)}>{name}</span>, {size}
+        {i18n.t('Now:')} <span lang={detectLanguageTag(name)}>{name}</span>, {size}
       </p>
       <Choices title={i18n.t('Other sizes')} goods={others} onChoose={onChoose} />
       {(pets.data?.petsOfRepeatOrder ?? []).map((pet) => (
@@ -95,7 +95,7 @@ function GoodsList({ goods, onChoose }: Omit<ChoicesProps, 'title'>) {
             className="flex min-h-11 w-full items-center justify-between gap-3 rounded-xl border border-line bg-paper px-4 py-2 text-start hover:border-ink"
           >
             <span className="min-w-0 break-words">
-              <span lang={detectLang(name)} className="font-semibold">
+              <span lang={detectLanguageTag(name)} className="font-semibold">
                 {name}
               </span>{' '}
               <span className="text-ink-soft">{size}</span>

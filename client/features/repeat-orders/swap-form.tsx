@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
@@ -29,7 +29,7 @@ export function SwapForm(props: SwapFormProps) {
     <>
       {product ? (
         <>
-          <h3 lang={detectLang(product.name)} className="text-lg break-words">
+          <h3 lang={detectLanguageTag(product.name)} className="text-lg break-words">
             {product.name}
           </h3>
           {warningOf(product)}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { later, loseConnection } from '#client/testing/graph.ts';
+import { deferred, loseConnection } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ReviewForm, type SaveReview } from './review-form.tsx';
 
@@ -45,7 +45,7 @@ test('a failed review keeps its input, and a double click saves it once', async 
   expect(getField('Message').value).toBe('Every bowl licked clean.');
   expect(star('5 stars').checked).toBe(true);
 
-  const saving = later<void>();
+  const saving = deferred<void>();
   save.mockReset().mockReturnValue(saving.promise);
   await app.user.dblClick(share());
   saving.resolve();

@@ -6,7 +6,7 @@ import {
   FIELDS_EMPTY,
   isReviewIncomplete,
   MAX_REVIEW_CHARACTERS,
-  review,
+  reviewInput,
   type ReviewFormValues,
 } from '#rules/catalogue/review.ts';
 import { i18n } from '#client/lib/i18n.ts';
@@ -22,7 +22,10 @@ import { StarChoice } from './star-choice.tsx';
 const FIELDS = ['rating', 'fullName', 'email', 'message'] as const;
 
 /** Throws the server's error. `photos` replace those of the review; null keeps them. */
-export type SaveReview = (values: z.output<typeof review>, photos: readonly File[] | null) => Promise<void>;
+export type SaveReview = (
+  values: z.output<typeof reviewInput>,
+  photos: readonly File[] | null,
+) => Promise<void>;
 
 interface ReviewFormProps {
   initial: ReviewFormValues;
@@ -34,7 +37,7 @@ interface ReviewFormProps {
 
 export function ReviewForm({ initial, current = [], save, onSaved }: ReviewFormProps) {
   const [photos, setPhotos] = useState<readonly File[] | null>(null);
-  const form = useForm({ resolver: zodResolver(review), defaultValues: initial });
+  const form = useForm({ resolver: zodResolver(reviewInput), defaultValues: initial });
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit(

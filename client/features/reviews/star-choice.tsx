@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { review, ReviewFormValues } from '#rules/catalogue/review.ts';
+import type { reviewInput, ReviewFormValues } from '#rules/catalogue/review.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';
 
@@ -9,7 +9,7 @@ const STARS = [1, 2, 3, 4, 5];
 const ERROR_ID = 'star-choice-error';
 
 interface StarChoiceProps {
-  form: UseFormReturn<ReviewFormValues, unknown, z.output<typeof review>>;
+  form: UseFormReturn<ReviewFormValues, unknown, z.output<typeof reviewInput>>;
 }
 
 /** One to five stars as radio buttons. */

@@ -1,6 +1,6 @@
 import type { SearchKind } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 
 interface Hit {
@@ -46,7 +46,7 @@ export function SearchHits({ hits, show }: SearchHitsProps) {
               <li key={url}>
                 <ShopLink
                   to={url}
-                  lang={detectLang(name)}
+                  lang={detectLanguageTag(name)}
                   className="inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 py-2 leading-tight hover:border-ink"
                 >
                   {name}

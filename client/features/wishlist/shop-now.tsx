@@ -1,7 +1,7 @@
 import { Bell, Check, ShoppingBag } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useTemporaryFlag } from '#client/lib/hooks/use-temporary-flag.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { addToCart } from '#client/state/cart.ts';
 import { useStockAlert } from '#client/state/use-stock-alert.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -23,7 +23,7 @@ export function ShopNow({ variant }: { variant: WishedVariant }) {
 }
 
 const hiddenName = ({ product, size }: WishedVariant) => (
-  <span lang={detectLang(product.name)} className="sr-only">
+  <span lang={detectLanguageTag(product.name)} className="sr-only">
     : {`${product.name}, ${size}`}
   </span>
 );

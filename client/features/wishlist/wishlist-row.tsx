@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Trash2 } from 'lucide-react';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -51,7 +51,7 @@ export function WishlistRow({ item, warningOf }: WishlistRowProps) {
       <th role="rowheader" scope="row" className="pe-10 text-start font-normal md:py-4 md:pe-4 md:align-top">
         <ShopLink
           to={address}
-          lang={detectLang(product.name)}
+          lang={detectLanguageTag(product.name)}
           className="font-semibold underline-offset-4 hover:underline"
         >
           {product.name}

@@ -1,7 +1,7 @@
 // Automatic payment on the page of repeat orders.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import { AddressBookDocument } from '#client/features/accounts/addresses/address.generated.ts';
 import { PaymentScriptDocument } from '#client/features/orders/payment/payment.generated.ts';
 import {
@@ -16,13 +16,13 @@ import {
   type RepeatPayment_RepeatPaymentFragment as RepeatPayment,
 } from '#client/features/repeat-orders/repeat-payment.generated.ts';
 import { today } from '#client/lib/today.ts';
-import { later, loseConnection, refuse } from '#client/testing/graph.ts';
+import { deferred, loseConnection, refuse } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { RepeatOrdersPage } from './page.tsx';
 
 const app = setUpTestApp();
 
-const dayIn = (days: number) => plus(today(), { days });
+const dayIn = (days: number) => addToDay(today(), { days });
 
 const LITTER: RepeatOrder = {
   id: 'litter',
@@ -93,10 +93,10 @@ test('automatic payment is not mentioned in a shop that does not offer it', asyn
 });
 
 test('the page waits for the state of automatic payment, to avoid layout shifts', async () => {
-  const response = later<RepeatPaymentQuery>();
+  const response = deferred<RepeatPaymentQuery>();
   app.graph.when(RepeatPaymentDocument).answer(() => response.promise);
   app.render(<RepeatOrdersPage />, '/account/repeat-orders');
-  await waitFor(() => expect(app.graph.requestsOf(RepeatOrdersDocument)).toHaveLength(1));
+  await waitFor(() => expect(app.graph.variablesSent(RepeatOrdersDocument)).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'All repeat orders' })).toBeNull();
   response.resolve({ repeatPayment: { isOffered: true, mandate: null, debits: [] } });
   await screen.findByRole('heading', { name: 'All repeat orders' });
@@ -132,7 +132,7 @@ test('an announced debit can be cancelled with one click', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Not this time' }));
   await screen.findByText('Skipped this time. Nothing will be charged.');
   await waitFor(() => expect(screen.queryByText(/we will charge ₹/)).toBeNull());
-  expect(app.graph.requestsOf(CallOffRepeatDebitDocument)).toEqual([{ id: 'debit' }]);
+  expect(app.graph.variablesSent(CallOffRepeatDebitDocument)).toEqual([{ id: 'debit' }]);
 });
 
 test('cancelling a debit that has become an order leads to the order', async () => {

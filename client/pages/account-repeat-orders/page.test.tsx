@@ -11,7 +11,7 @@ import {
   SkipRepeatOrderDocument,
   type OrderRepeatOrdersMutation,
 } from '#client/features/repeat-orders/repeat-orders.generated.ts';
-import { later, loseConnection, refuse } from '#client/testing/graph.ts';
+import { deferred, loseConnection, refuse } from '#client/testing/graph.ts';
 import { dayIn, KIBBLE, LITTER, PLACED, setUpRepeatOrders } from '#client/testing/repeat-orders.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { RepeatOrdersPage } from './page.tsx';
@@ -19,7 +19,7 @@ import { RepeatOrdersPage } from './page.tsx';
 const app = setUpTestApp();
 const shop = setUpRepeatOrders(app);
 
-const orders = () => app.graph.requestsOf(OrderRepeatOrdersDocument).map(({ input }) => input);
+const orders = () => app.graph.variablesSent(OrderRepeatOrdersDocument).map(({ input }) => input);
 const card = (name: string) => {
   const heading = screen.getByRole('heading', { level: 3, name });
   return within(heading.closest('li') ?? heading);
@@ -66,7 +66,7 @@ test('due items show prices and price increases, and cards show the next dates',
 });
 
 test('a double click orders the displayed dates once and opens the result', async () => {
-  const placing = later<OrderRepeatOrdersMutation>();
+  const placing = deferred<OrderRepeatOrdersMutation>();
   app.graph.when(OrderRepeatOrdersDocument).answer(() => placing.promise);
   const button = await openCheckout();
   await app.user.dblClick(button);
@@ -162,7 +162,7 @@ test('skipping applies to the displayed date', async () => {
   await press('Kibble', 'Skip this one');
   await screen.findByText(/^Skipped. Next on /);
   await screen.findByText(/^Nothing is due right now/);
-  expect(app.graph.requestsOf(SkipRepeatOrderDocument)).toEqual([{ id: 'kibble', on: dayIn(2) }]);
+  expect(app.graph.variablesSent(SkipRepeatOrderDocument)).toEqual([{ id: 'kibble', on: dayIn(2) }]);
 });
 
 test('a repeat order can be paused and resumed on a chosen day', async () => {
@@ -183,7 +183,7 @@ test('a repeat order can be paused and resumed on a chosen day', async () => {
   fireEvent.change(getField('Next on'), { target: { value: dayIn(9) } });
   await app.user.click(screen.getByRole('button', { name: 'Resume' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(app.graph.requestsOf(ResumeRepeatOrderDocument)).toEqual([{ id: 'litter', nextOn: dayIn(9) }]);
+  expect(app.graph.variablesSent(ResumeRepeatOrderDocument)).toEqual([{ id: 'litter', nextOn: dayIn(9) }]);
   expect(card('Litter').queryByText('Paused')).toBeNull();
 });
 
@@ -199,7 +199,7 @@ test('date, quantity and interval can be changed', async () => {
   fireEvent.change(await screen.findByLabelText('Next on'), { target: { value: dayIn(40) } });
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(app.graph.requestsOf(ChangeRepeatOrderDocument)).toEqual([
+  expect(app.graph.variablesSent(ChangeRepeatOrderDocument)).toEqual([
     { id: 'litter', input: { quantity: 2, intervalDays: 42 } },
     { id: 'litter', input: { nextOn: dayIn(40) } },
   ]);

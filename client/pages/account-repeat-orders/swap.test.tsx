@@ -68,7 +68,7 @@ const PRODUCTS: Record<string, Product> = {
 let repeatOrders: RepeatOrder[] = [];
 let debits: RepeatPaymentQuery['repeatPayment']['debits'] = [];
 
-const changes = () => app.graph.requestsOf(ChangeRepeatOrderDocument);
+const changes = () => app.graph.variablesSent(ChangeRepeatOrderDocument);
 const dialog = () => within(screen.getByRole('dialog', { name: 'Swap for something else' }));
 
 async function open() {
@@ -204,5 +204,5 @@ test('a product that is no longer sold can be swapped by search if suggestions c
   app.graph.when(RepeatSwapsDocument).answer(loseConnection);
   await open();
   expect(dialog().queryByRole('heading', { level: 3 })).toBeNull();
-  expect(app.graph.requestsOf(SwapSizesDocument)).toEqual([]);
+  expect(app.graph.variablesSent(SwapSizesDocument)).toEqual([]);
 });

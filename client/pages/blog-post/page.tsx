@@ -9,7 +9,7 @@ import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useOrigin } from '#client/lib/origin.ts';
 import { paths } from '#client/lib/paths.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { useShop } from '#client/lib/shop.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -58,7 +58,11 @@ export function BlogPostPage() {
           {tags.length > 0 && (
             <ul aria-label={i18n.t('Tags')} className="my-8 flex flex-wrap gap-2">
               {tags.map((tag) => (
-                <li key={tag} lang={detectLang(tag)} className="rounded-full bg-sunk px-3 py-1 text-sm">
+                <li
+                  key={tag}
+                  lang={detectLanguageTag(tag)}
+                  className="rounded-full bg-sunk px-3 py-1 text-sm"
+                >
                   {tag}
                 </li>
               ))}

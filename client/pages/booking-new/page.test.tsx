@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import { isOpenOn } from '#rules/booking.ts';
 import {
   BookServiceDocument,
@@ -8,14 +8,14 @@ import {
   type BookServiceMutation,
 } from '#client/features/bookings/bookings.generated.ts';
 import { today } from '#client/lib/today.ts';
-import { later, refuse } from '#client/testing/graph.ts';
+import { deferred, refuse } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { BookingNewPage } from './page.tsx';
 import { BookingNewPageDocument, type BookingNewPageQuery } from './query.generated.ts';
 
 const app = setUpTestApp();
 
-const DAY = [5, 6, 7].map((days) => plus(today(), { days })).find(isOpenOn) ?? today();
+const DAY = [5, 6, 7].map((days) => addToDay(today(), { days })).find(isOpenOn) ?? today();
 const TAKEN = `${DAY}T04:30:00.000Z`;
 const FREE = `${DAY}T05:30:00.000Z`;
 const AT = `/bookings/new?service=pet-boarding&day=${DAY}`;
@@ -76,7 +76,7 @@ test('a missing time is reported at the times', { tags: 'nightly' }, async () =>
   await within(times).findByText('Please choose a time.');
   const first = await time(/^10:00/);
   await waitFor(() => expect(document.activeElement).toBe(first));
-  expect(app.graph.requestsOf(BookServiceDocument)).toEqual([]);
+  expect(app.graph.variablesSent(BookServiceDocument)).toEqual([]);
   await app.user.click(await time(/^10:00/));
   expect(within(times).queryByText('Please choose a time.')).toBeNull();
 });
@@ -117,7 +117,7 @@ test(
     expect((await time(/^10:00/)).checked).toBe(false);
     expect(getField('City').value).toBe('Kolkata');
     expect(getField('Anything we should know?').value).toBe('Takes tablets');
-    expect(app.graph.requestsOf(BookServiceDocument)[0]?.input).toMatchObject({
+    expect(app.graph.variablesSent(BookServiceDocument)[0]?.input).toMatchObject({
       startsAt: TAKEN,
       petId: 'sheru',
       note: 'Takes tablets',
@@ -132,13 +132,13 @@ test('a pet chosen while the visit is being booked stays chosen if the time was 
     ...PAGE,
     viewer: PAGE.viewer && { ...PAGE.viewer, pets },
   }));
-  const booked = later<BookServiceMutation>();
+  const booked = deferred<BookServiceMutation>();
   app.graph.when(BookServiceDocument).answer(() => booked.promise);
   app.render(<BookingNewPage />, `${AT}&pet=sheru`);
   await app.user.click(await time(/^10:00/));
   await typeAddress();
   await book();
-  await waitFor(() => expect(app.graph.requestsOf(BookServiceDocument)).toHaveLength(1));
+  await waitFor(() => expect(app.graph.variablesSent(BookServiceDocument)).toHaveLength(1));
   await app.user.click(screen.getByRole('radio', { name: /^Moti/ }));
   isTaken = true;
   booked.resolve({ bookService: { __typename: 'SlotTaken', slots: [slot(TAKEN, false)] } });
@@ -206,12 +206,12 @@ test("a price by size follows the pet's latest weight, and the displayed price i
   expect(await screen.findByRole('radio', { name: /^Large/ })).toHaveProperty('checked', true);
   await app.user.click(await time(/^10:00/));
   await typeAddress();
-  const reads = app.graph.requestsOf(BookingNewPageDocument).length;
+  const reads = app.graph.variablesSent(BookingNewPageDocument).length;
   await book();
   await screen.findByText('The price has changed.');
-  const [request] = app.graph.requestsOf(BookServiceDocument);
+  const [request] = app.graph.variablesSent(BookServiceDocument);
   expect(request?.input).toMatchObject({ petSize: 'LARGE', expectedPrice: 899_00 });
-  expect(app.graph.requestsOf(BookingNewPageDocument).length).toBeGreaterThan(reads);
+  expect(app.graph.variablesSent(BookingNewPageDocument).length).toBeGreaterThan(reads);
 });
 
 test('the form asks for the size of a pet without a weight and shows its price', async () => {
@@ -223,7 +223,7 @@ test('the form asks for the size of a pet without a weight and shows its price',
   await book();
   const sizes = within(screen.getByRole('group', { name: 'Size of your pet' }));
   await sizes.findByText('Please choose the size of your pet');
-  expect(app.graph.requestsOf(BookServiceDocument)).toEqual([]);
+  expect(app.graph.variablesSent(BookServiceDocument)).toEqual([]);
   await app.user.click(screen.getByRole('radio', { name: /^Small/ }));
   expect(sizes.queryByText('Please choose the size of your pet')).toBeNull();
   expect(screen.getAllByText('₹499')).toHaveLength(2);

@@ -21,7 +21,7 @@ import {
   TestCheckout,
   typeAddress,
 } from '#client/testing/checkout.tsx';
-import { later, loseConnection } from '#client/testing/graph.ts';
+import { deferred, loseConnection } from '#client/testing/graph.ts';
 import { getField, setUpTestApp, TEST_SHOP } from '#client/testing/test-app.tsx';
 
 const app = setUpTestApp();
@@ -85,7 +85,7 @@ test('an unknown pincode is reported at its field', { tags: 'nightly' }, async (
 });
 
 test('a double click places one order and empties the cart', { tags: 'nightly' }, async () => {
-  const placing = later<PlaceOrderMutation>();
+  const placing = deferred<PlaceOrderMutation>();
   app.graph.when(PlaceOrderDocument).answer(() => placing.promise);
   await open();
   await typeAddress(app);
@@ -95,7 +95,7 @@ test('a double click places one order and empties the cart', { tags: 'nightly' }
   expect(orders()).toHaveLength(1);
   expect(cartStore.get().items).toEqual([]);
   // The address is saved for later orders.
-  expect(app.graph.requestsOf(AddAddressDocument)).toHaveLength(1);
+  expect(app.graph.variablesSent(AddAddressDocument)).toHaveLength(1);
 });
 
 test('a retry after a lost response uses the same id and keeps the input', async () => {
@@ -153,7 +153,7 @@ test('a pickup order has no address, delivery charge, cash fee or cash limit', a
   await waitFor(() => expect(app.path()).toBe('/order/result'));
   expect(orders()[0]).toMatchObject({ isPickup: true, expectedTotal: 600_000 });
   expect(orders()[0]).not.toHaveProperty('address');
-  expect(app.graph.requestsOf(AddAddressDocument)).toEqual([]);
+  expect(app.graph.variablesSent(AddAddressDocument)).toEqual([]);
 });
 
 test('a shop without a pickup point does not offer pickup', async () => {

@@ -22,7 +22,7 @@ const app = setUpTestApp();
 setUpCheckout(app);
 const dialogs = setUpPaymentDialog();
 
-const orders = () => app.graph.requestsOf(PlaceOrderDocument).map(({ input }) => input);
+const orders = () => app.graph.variablesSent(PlaceOrderDocument).map(({ input }) => input);
 const pay = () => screen.getByRole('button', { name: 'Place order and pay' });
 const isReady = () => waitFor(() => expect(pay().getAttribute('aria-disabled')).toBeNull());
 const orderWithStatus = (
@@ -74,7 +74,7 @@ test('closing the payment dialog cancels the order and keeps the cart', async ()
   modal.ondismiss();
   await waitFor(() => expect(app.path()).toBe('/order/result'));
   expect(readOrderMessage()).toEqual({ status: 'cancelled', orderId: 'order' });
-  expect(app.graph.requestsOf(DismissPaymentDocument)).toEqual([{ orderId: 'order' }]);
+  expect(app.graph.variablesSent(DismissPaymentDocument)).toEqual([{ orderId: 'order' }]);
   expect(cartStore.get().quantity).toBe(1);
 });
 
@@ -88,8 +88,8 @@ test('a payment that could not be reported to the shop is shown as being checked
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   await waitFor(() => expect(app.path()).toBe('/order/result'));
   expect(readOrderMessage()).toEqual({ status: 'paid', orderId: 'order' });
-  expect(app.graph.requestsOf(RecordPaymentDocument)).toHaveLength(3);
-  expect(app.graph.requestsOf(DismissPaymentDocument)).toEqual([]);
+  expect(app.graph.variablesSent(RecordPaymentDocument)).toHaveLength(3);
+  expect(app.graph.variablesSent(DismissPaymentDocument)).toEqual([]);
 });
 
 test('no order is placed without the provider’s script', async () => {
@@ -106,7 +106,7 @@ test('an order whose payment could not be started is cancelled, and a retry plac
   await app.user.click(pay());
   await screen.findByText('Problem with using Razorpay');
   screen.getByText(/^The payment could not be started\./);
-  expect(app.graph.requestsOf(DismissPaymentDocument)).toEqual([{ orderId: 'order' }]);
+  expect(app.graph.variablesSent(DismissPaymentDocument)).toEqual([{ orderId: 'order' }]);
   await isReady();
   await app.user.click(pay());
   await waitFor(() => expect(orders()).toHaveLength(2));

@@ -26,7 +26,7 @@ const sends = (respond: () => ClinicForm_PetFragment | Promise<never>) =>
 const send = () => app.user.click(screen.getByRole('button', { name: 'Send the document' }));
 const drop = (file: File) =>
   fireEvent.drop(screen.getByRole('group', { name: 'File' }), { dataTransfer: { files: [file] } });
-const requests = () => app.graph.requestsOf(AddClinicDocumentDocument);
+const requests = () => app.graph.variablesSent(AddClinicDocumentDocument);
 
 async function fillIn(): Promise<void> {
   await screen.findByRole('heading', { name: 'Send a document for Simba' });
@@ -44,7 +44,7 @@ test('a clinic can send documents until the link is used up', async () => {
   await send();
   await screen.findByRole('heading', { name: 'Received' });
   expect(document.activeElement?.textContent).toBe('Received');
-  expect(app.graph.requestsOf(OpenClinicLinkDocument)).toEqual([{ token: 'token' }]);
+  expect(app.graph.variablesSent(OpenClinicLinkDocument)).toEqual([{ token: 'token' }]);
   expect(requests()).toMatchObject([
     { input: { clinic: 'City Clinic', type: 'DOCTOR_REPORT', description: 'Blood test' } },
   ]);
@@ -109,7 +109,7 @@ test('an unknown, revoked or expired link is reported as invalid', async () => {
 test('a URL without a token sends no request', async () => {
   open(() => SIMBA, '');
   await screen.findByRole('heading', { name: INVALID });
-  expect(app.graph.requestsOf(OpenClinicLinkDocument)).toEqual([]);
+  expect(app.graph.variablesSent(OpenClinicLinkDocument)).toEqual([]);
 });
 
 test('a used-up link shows no form, and a failed request can be retried', async () => {

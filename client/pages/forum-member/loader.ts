@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import {
-  ENTRIES_A_PAGE,
+  ENTRIES_PER_PAGE,
   forumSearch,
   lastPageNumber,
   readForumAddress,
@@ -12,10 +12,10 @@ import { ForumMemberPageDocument } from './query.generated.ts';
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { username = '' } = args.params;
   const { page } = readForumAddress(new URL(args.request.url).search);
-  const variables = { username, first: ENTRIES_A_PAGE, page };
+  const variables = { username, first: ENTRIES_PER_PAGE, page };
   const { forumMember } = await preload(args, ForumMemberPageDocument, variables);
   if (!forumMember) throw data(null, { status: 404 });
-  const lastPage = lastPageNumber(forumMember.entries.totalCount, ENTRIES_A_PAGE);
+  const lastPage = lastPageNumber(forumMember.entries.totalCount, ENTRIES_PER_PAGE);
   if (page > lastPage) throw redirect(paths.forumMember(username) + forumSearch({ page: lastPage }));
   return null;
 }

@@ -2,7 +2,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { PawPrint } from 'lucide-react';
 import { EntryCard } from '#client/features/forum/threads/entry-card.tsx';
 import {
-  ENTRIES_A_PAGE,
+  ENTRIES_PER_PAGE,
   forumSearch,
   readForumAddress,
 } from '#client/features/forum/threads/forum-address.ts';
@@ -20,7 +20,7 @@ export function ForumMemberPage() {
   const { username = '' } = useParams();
   const { page } = readForumAddress(useLocation().search);
   const { forumMember: member } = useForumMemberPageSuspenseQuery({
-    variables: { username, first: ENTRIES_A_PAGE, page },
+    variables: { username, first: ENTRIES_PER_PAGE, page },
   }).data;
   // The loader has responded with 404 for an unknown name, so the account was closed while the page was open.
   if (!member)
@@ -55,7 +55,7 @@ export function ForumMemberPage() {
         <ForumPagination
           page={page}
           totalCount={entries.totalCount}
-          pageSize={ENTRIES_A_PAGE}
+          pageSize={ENTRIES_PER_PAGE}
           addressOf={(number) => paths.forumMember(author.username) + forumSearch({ page: number })}
         />
       </div>

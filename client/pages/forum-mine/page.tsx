@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
-import { QUESTIONS_A_PAGE, readForumAddress } from '#client/features/forum/threads/forum-address.ts';
+import { QUESTIONS_PER_PAGE, readForumAddress } from '#client/features/forum/threads/forum-address.ts';
 import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
 import { QuestionList, QuestionListSkeleton } from '#client/features/forum/threads/question-list.tsx';
 import { i18n } from '#client/lib/i18n.ts';
@@ -40,7 +40,7 @@ export function ForumMinePage() {
 
 function Questions({ isFollowed, page }: { isFollowed: boolean; page: number }) {
   const { data, error, refetch } = useQuery(isFollowed ? FollowedQuestionsDocument : AskedQuestionsDocument, {
-    variables: { first: QUESTIONS_A_PAGE, page },
+    variables: { first: QUESTIONS_PER_PAGE, page },
     // Apollo's cache contains public data only.
     fetchPolicy: 'no-cache',
   });
@@ -62,7 +62,7 @@ function Questions({ isFollowed, page }: { isFollowed: boolean; page: number }) 
       <ForumPagination
         page={page}
         totalCount={questions.totalCount}
-        pageSize={QUESTIONS_A_PAGE}
+        pageSize={QUESTIONS_PER_PAGE}
         addressOf={(number) => `${address}${isFollowed ? '&' : '?'}page=${number}`}
       />
     </>

@@ -1,7 +1,7 @@
 import {
   forumSearch,
   QUESTION_SORTS,
-  QUESTIONS_A_PAGE,
+  QUESTIONS_PER_PAGE,
   type ForumChoice,
 } from '#client/features/forum/threads/forum-address.ts';
 import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
@@ -67,7 +67,7 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
       <ForumPagination
         page={choice.page}
         totalCount={totalCount}
-        pageSize={QUESTIONS_A_PAGE}
+        pageSize={QUESTIONS_PER_PAGE}
         addressOf={(page) => choicePath({ page })}
       />
     </section>

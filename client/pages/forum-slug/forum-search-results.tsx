@@ -1,7 +1,7 @@
 import { HitCard } from '#client/features/forum/threads/entry-card.tsx';
 import {
   forumSearch,
-  QUESTIONS_A_PAGE,
+  QUESTIONS_PER_PAGE,
   type ForumChoice,
 } from '#client/features/forum/threads/forum-address.ts';
 import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
@@ -65,7 +65,7 @@ export function ForumSearchResults({ slug, term, choice }: ForumSearchResultsPro
       <ForumPagination
         page={choice.page}
         totalCount={totalCount}
-        pageSize={QUESTIONS_A_PAGE}
+        pageSize={QUESTIONS_PER_PAGE}
         addressOf={(page) => address + forumSearch({ ...choice, page })}
       />
     </section>

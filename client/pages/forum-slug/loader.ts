@@ -3,7 +3,7 @@ import { unlocalizedPath } from '#rules/text/language.ts';
 import {
   forumSearch,
   lastPageNumber,
-  QUESTIONS_A_PAGE,
+  QUESTIONS_PER_PAGE,
   readForumAddress,
   type ForumChoice,
 } from '#client/features/forum/threads/forum-address.ts';
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   // The group was renamed or moved: show its category.
   if (choice.group && !forumPage.groups.some(({ slug }) => slug === choice.group))
     throw redirect(unlocalizedPath(pathname));
-  const lastPage = lastPageNumber(await countListed(args, forumSlug, choice), QUESTIONS_A_PAGE);
+  const lastPage = lastPageNumber(await countListed(args, forumSlug, choice), QUESTIONS_PER_PAGE);
   if (choice.page > lastPage)
     throw redirect(unlocalizedPath(pathname) + forumSearch({ ...choice, page: lastPage }));
   return null;

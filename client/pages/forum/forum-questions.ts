@@ -1,5 +1,5 @@
 import {
-  QUESTIONS_A_PAGE,
+  QUESTIONS_PER_PAGE,
   findQuestionSort,
   type ForumChoice,
 } from '#client/features/forum/threads/forum-address.ts';
@@ -14,7 +14,7 @@ export function questionVariables(
   choice: ForumChoice,
 ): ForumQuestionsQueryVariables {
   const { group: groupSlug, sort, page } = choice;
-  return { forumSlug, groupSlug, questionSort: findQuestionSort(sort), first: QUESTIONS_A_PAGE, page };
+  return { forumSlug, groupSlug, questionSort: findQuestionSort(sort), first: QUESTIONS_PER_PAGE, page };
 }
 
 /** The query variables of a search within a category, or in the whole forum. */
@@ -23,5 +23,5 @@ export function searchVariables(
   term: string,
   { group: groupSlug, page }: ForumChoice,
 ): ForumSearchQueryVariables {
-  return { term, forumSlug, groupSlug, first: QUESTIONS_A_PAGE, page };
+  return { term, forumSlug, groupSlug, first: QUESTIONS_PER_PAGE, page };
 }

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import {
   forumSearch,
   lastPageNumber,
-  QUESTIONS_A_PAGE,
+  QUESTIONS_PER_PAGE,
   readForumAddress,
 } from '#client/features/forum/threads/forum-address.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   if (!choice.term) return null;
   const variables = searchVariables(null, choice.term, choice);
   const { forumSearch: results } = await preload(args, ForumSearchDocument, variables);
-  const lastPage = lastPageNumber(results.totalCount, QUESTIONS_A_PAGE);
+  const lastPage = lastPageNumber(results.totalCount, QUESTIONS_PER_PAGE);
   if (choice.page > lastPage) throw redirect(paths.forum() + forumSearch({ ...choice, page: lastPage }));
   return null;
 }

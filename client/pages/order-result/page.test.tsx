@@ -10,7 +10,7 @@ import * as scripts from '#client/lib/load-script.ts';
 import { addToCart, cartStore } from '#client/state/cart.ts';
 import { clearOrderMessage, readOrderMessage, setOrderMessage } from '#client/state/order-message.ts';
 import { KIBBLE } from '#client/testing/cart.ts';
-import { later, refuse } from '#client/testing/graph.ts';
+import { deferred, refuse } from '#client/testing/graph.ts';
 import { ORDER } from '#client/testing/order.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { OrderResultPage } from './page.tsx';
@@ -98,7 +98,7 @@ test('the cart is not offered once its items are removed', async () => {
 
 test('a double click on cash confirms the order once and removes its items from the cart', async () => {
   addToCart(KIBBLE);
-  const paid = later<PayInCashMutation>();
+  const paid = deferred<PayInCashMutation>();
   app.graph.when(PayInCashDocument).answer(() => paid.promise);
   app.render(<OrderResultPage />);
   await app.user.dblClick(await inCash());
@@ -117,7 +117,7 @@ test('a double click on cash confirms the order once and removes its items from 
   await screen.findByRole('heading', { name: 'Your order is successfully placed!' });
   screen.getByText('Thu, 26 Nov');
   screen.getByText(/12 Nehru Bazar/);
-  expect(app.graph.requestsOf(PayInCashDocument)).toHaveLength(1);
+  expect(app.graph.variablesSent(PayInCashDocument)).toHaveLength(1);
   expect(cartStore.get().items).toEqual([]);
 });
 

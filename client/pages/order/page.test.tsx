@@ -64,7 +64,7 @@ test('cancelling a paid order announces the refund', async () => {
   screen.getByText('Paid; the refund is on its way to you');
   screen.getByText('Cancelled', { selector: '[role=status] *' });
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
-  expect(app.graph.requestsOf(CancelOrderDocument)).toEqual([{ orderId: 'order' }]);
+  expect(app.graph.variablesSent(CancelOrderDocument)).toEqual([{ orderId: 'order' }]);
 });
 
 test('an unpaid order can be paid or cancelled, and a cancelled one says that nothing was paid', async () => {

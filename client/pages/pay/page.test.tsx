@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PaymentScriptDocument } from '#client/features/orders/payment/payment.generated.ts';
 import * as scripts from '#client/lib/load-script.ts';
-import { later, loseConnection, refuse } from '#client/testing/graph.ts';
+import { deferred, loseConnection, refuse } from '#client/testing/graph.ts';
 import { PROOF, setUpPaymentDialog, type PaymentDialog } from '#client/testing/payment-dialog.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { PayPage } from './page.tsx';
@@ -69,8 +69,8 @@ test('a payment link shows order number, amounts and shop, and a double click pa
   expect(options).not.toHaveProperty('notes');
   handler(PROOF);
   await screen.findByRole('heading', { name: 'Thank you! Your order is paid' });
-  expect(app.graph.requestsOf(StartPaymentByLinkDocument)).toEqual([{ token: 'token' }]);
-  expect(app.graph.requestsOf(RecordPaymentByLinkDocument)).toEqual([
+  expect(app.graph.variablesSent(StartPaymentByLinkDocument)).toEqual([{ token: 'token' }]);
+  expect(app.graph.variablesSent(RecordPaymentByLinkDocument)).toEqual([
     {
       input: {
         token: 'token',
@@ -102,7 +102,7 @@ test('a link that the server rejects is reported as unusable', async () => {
 test('a URL without a token sends no request', async () => {
   open(() => PAYABLE, '');
   await screen.findByRole('heading', { name: 'This link cannot be used' });
-  expect(app.graph.requestsOf(OpenPayLinkDocument)).toEqual([]);
+  expect(app.graph.variablesSent(OpenPayLinkDocument)).toEqual([]);
 });
 
 test('a link that could not be opened can be retried', async () => {
@@ -153,7 +153,7 @@ test('an order that has been paid by someone else is shown as paid', async () =>
 });
 
 test('an unconfirmed payment is polled until it is confirmed', async () => {
-  const opening = later<Order>();
+  const opening = deferred<Order>();
   let answers = 0;
   app.graph.when(RecordPaymentByLinkDocument).answer(() => ({ recordPaymentByLink: PAYABLE }));
   open(() => (answers++ === 0 ? PAYABLE : opening.promise));

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import type { HealthRecord_PetFragment } from '#client/features/pets/record/record.generated.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { today } from '#client/lib/today.ts';
@@ -10,7 +10,7 @@ import { PetRecordPageDocument } from './query.generated.ts';
 
 const app = setUpTestApp();
 
-const NEXT = plus(today(), { months: 3 });
+const NEXT = addToDay(today(), { months: 3 });
 const ENTRY: Omit<HealthRecord_PetFragment['timeline'][number], 'id' | 'title'> = {
   kind: 'VACCINE',
   note: '',

@@ -10,7 +10,7 @@ import {
   PetSchedulesDocument,
   type PetSchedulesQuery,
 } from '#client/features/pets/schedules/schedules.generated.ts';
-import { later, loseConnection, refuse } from '#client/testing/graph.ts';
+import { deferred, loseConnection, refuse } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { PetPage } from './page.tsx';
 import { PetPageDocument, type PetPageQuery } from './query.generated.ts';
@@ -58,9 +58,9 @@ test('a pet that could not be loaded can be retried', async () => {
       notRelevantCare: [],
     },
   }));
-  app.graph.when(PetSchedulesDocument).answer(() => later<PetSchedulesQuery>().promise);
-  app.graph.when(PetFeedingDocument).answer(() => later<PetFeedingQuery>().promise);
-  app.graph.when(PetRecommendedFoodsDocument).answer(() => later<PetRecommendedFoodsQuery>().promise);
+  app.graph.when(PetSchedulesDocument).answer(() => deferred<PetSchedulesQuery>().promise);
+  app.graph.when(PetFeedingDocument).answer(() => deferred<PetFeedingQuery>().promise);
+  app.graph.when(PetRecommendedFoodsDocument).answer(() => deferred<PetRecommendedFoodsQuery>().promise);
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Sheru' });
   await screen.findByRole('heading', { name: 'Due next' });

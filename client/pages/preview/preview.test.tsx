@@ -70,7 +70,7 @@ test('a draft without pictures, sizes and texts shows what is missing', async ()
   screen.getByText('There is no picture yet.');
   screen.getByText('There is no size with a price yet.');
   expect(screen.queryByText('Sold Out!')).toBeNull();
-  expect(app.graph.requestsOf(OpenProductPreviewDocument)).toEqual([{ token: 'token' }]);
+  expect(app.graph.variablesSent(OpenProductPreviewDocument)).toEqual([{ token: 'token' }]);
 });
 
 test('a complete product has selectable sizes, but no buttons to buy, save or review it', async () => {

@@ -4,7 +4,7 @@ import { ProductGrid } from '#client/features/catalogue/list/product-grid.tsx';
 import { ProductTitle } from '#client/features/catalogue/product/product-title.tsx';
 import type { BuyVariant } from '#client/features/catalogue/product/use-buy-box.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { Lockable } from '#client/ui/loading/lockable.tsx';
 import { Section } from '#client/ui/section.tsx';
@@ -28,7 +28,7 @@ export function ProductLayout({ product, variant, gallery, isLocked = false, chi
   const { name, category, images, related } = product;
   return (
     <>
-      <Breadcrumbs title={name} lang={detectLang(name)} category={category} />
+      <Breadcrumbs title={name} lang={detectLanguageTag(name)} category={category} />
       <div className="mt-2 grid gap-6 md:grid-cols-2 md:gap-10">
         {gallery ?? (
           <Gallery

@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { lastPageNumber, REPLIES_A_PAGE } from '#client/features/forum/threads/forum-address.ts';
+import { lastPageNumber, REPLIES_PER_PAGE } from '#client/features/forum/threads/forum-address.ts';
 import { readReplyAddress, replySearch } from '#client/features/forum/threads/reply-address.ts';
 import { paths } from '#client/lib/paths.ts';
 import { canonicalSearch } from '#rules/paths/page-address.ts';
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { id: sortId, sort, page } = readReplyAddress(search);
   const { question } = await preload(args, QuestionPageDocument, {
     questionId,
-    first: REPLIES_A_PAGE,
+    first: REPLIES_PER_PAGE,
     page,
     sort,
   });
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   if (slug !== question.slug) throw redirect(address + canonicalSearch(address, search), 301);
   const reply = Number(new URLSearchParams(canonicalSearch(address, search)).get('reply'));
   if (reply > 0) throw redirect(address + (await placeOfReply(args, questionId, reply)));
-  const lastPage = lastPageNumber(question.replies.totalCount, REPLIES_A_PAGE);
+  const lastPage = lastPageNumber(question.replies.totalCount, REPLIES_PER_PAGE);
   if (page > lastPage) throw redirect(address + replySearch({ id: sortId, page: lastPage }));
   return null;
 }
@@ -33,12 +33,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
  */
 async function placeOfReply(args: LoaderFunctionArgs, questionId: string, number: number): Promise<string> {
   const pages = new Set([
-    lastPageNumber(number, REPLIES_A_PAGE),
-    lastPageNumber(number + 1, REPLIES_A_PAGE),
+    lastPageNumber(number, REPLIES_PER_PAGE),
+    lastPageNumber(number + 1, REPLIES_PER_PAGE),
     1,
   ]);
   for (const page of pages) {
-    const variables = { questionId, first: REPLIES_A_PAGE, page, sort: 'OLDEST' } as const;
+    const variables = { questionId, first: REPLIES_PER_PAGE, page, sort: 'OLDEST' } as const;
     const { question } = await preload(args, QuestionPageDocument, variables);
     if (question?.replies.nodes.some((reply) => reply.number === number))
       return `${replySearch({ page })}#reply-${number}`;

@@ -165,7 +165,7 @@ test('a reply that the asker marks as helpful moves to the top', async () => {
   const [, second] = await screen.findAllByRole('button', { name: 'This helped', pressed: false });
   if (!second) throw new Error('Reply 2 cannot be marked.');
   await app.user.click(second);
-  expect(app.graph.requestsOf(MarkHelpfulDocument)).toEqual([{ replyId: 'r2', on: true }]);
+  expect(app.graph.variablesSent(MarkHelpfulDocument)).toEqual([{ replyId: 'r2', on: true }]);
   serve({}, [helpful, buildReply(1)]);
   await app.graph.publish(QuestionReplyChangedDocument, { change: { kind: 'HELPFUL', reply: helpful } });
   await waitFor(() => expect(shownReplies()).toEqual(numbered(2, 1)));

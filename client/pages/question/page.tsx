@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { Pictures } from '#client/features/forum/photos/pictures.tsx';
 import { AuthorLine } from '#client/features/forum/replies/author-line.tsx';
-import { REPLIES_A_PAGE } from '#client/features/forum/threads/forum-address.ts';
+import { REPLIES_PER_PAGE } from '#client/features/forum/threads/forum-address.ts';
 import { readReplyAddress } from '#client/features/forum/threads/reply-address.ts';
 import { PostedIn } from '#client/features/forum/threads/posted-in.tsx';
 import { reactionText } from '#client/features/forum/replies/reaction-text.ts';
@@ -29,7 +29,7 @@ export function QuestionPage() {
   const choice = readReplyAddress(useLocation().search);
   const { page, sort } = choice;
   const { question } = useQuestionPageSuspenseQuery({
-    variables: { questionId, first: REPLIES_A_PAGE, page, sort },
+    variables: { questionId, first: REPLIES_PER_PAGE, page, sort },
   }).data;
   const live = useIdleImport(loadInteractive);
   const isLocked = question?.isLocked === true;

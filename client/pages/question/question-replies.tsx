@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { REPLY_SORTS } from '#rules/forum/reply-sorts.ts';
 import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
-import { REPLIES_A_PAGE } from '#client/features/forum/threads/forum-address.ts';
+import { REPLIES_PER_PAGE } from '#client/features/forum/threads/forum-address.ts';
 import { replySearch, type ReplyChoice } from '#client/features/forum/threads/reply-address.ts';
 import { ReplyList, ReplyListSkeleton } from '#client/features/forum/replies/reply-list.tsx';
 import { repliesText } from '#client/lib/counts.ts';
@@ -35,7 +35,7 @@ export function QuestionReplies({ question, choice, live }: QuestionRepliesProps
     <ForumPagination
       page={choice.page}
       totalCount={replies.totalCount}
-      pageSize={REPLIES_A_PAGE}
+      pageSize={REPLIES_PER_PAGE}
       addressOf={(page) => paths.question(slug, id) + replySearch({ id: choice.id, page })}
     />
   );
@@ -79,7 +79,7 @@ function BelowReplies({
   const { id, slug, replies, group, author } = question;
   const client = useApolloClient();
   const refresh = useCallback(() => {
-    const variables = { questionId: id, first: REPLIES_A_PAGE, page, sort };
+    const variables = { questionId: id, first: REPLIES_PER_PAGE, page, sort };
     // On failure the page stays as it is until the next event.
     client
       .query({ query: QuestionPageDocument, variables, fetchPolicy: 'network-only' })

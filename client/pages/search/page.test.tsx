@@ -27,7 +27,7 @@ const open = (term: string) =>
 test('fewer than 3 characters show a hint without a search', async () => {
   await open('ab');
   await screen.findByText('Please type at least 3 characters.');
-  expect(app.graph.requestsOf(ProductListDocument)).toEqual([]);
+  expect(app.graph.variablesSent(ProductListDocument)).toEqual([]);
 });
 
 test('an empty result links to the shop', async () => {

@@ -3,7 +3,7 @@ import {
   forumSearch,
   lastPageNumber,
   readForumAddress,
-  POSTS_A_PAGE,
+  POSTS_PER_PAGE,
 } from '#client/features/forum/threads/forum-address.ts';
 import { paths } from '#client/lib/paths.ts';
 import { preload } from '#client/lib/preload.ts';
@@ -11,8 +11,8 @@ import { StoriesPageDocument } from './query.generated.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { page } = readForumAddress(new URL(args.request.url).search);
-  const { forumPosts } = await preload(args, StoriesPageDocument, { first: POSTS_A_PAGE, page });
-  const lastPage = lastPageNumber(forumPosts.totalCount, POSTS_A_PAGE);
+  const { forumPosts } = await preload(args, StoriesPageDocument, { first: POSTS_PER_PAGE, page });
+  const lastPage = lastPageNumber(forumPosts.totalCount, POSTS_PER_PAGE);
   if (page > lastPage) throw redirect(paths.forumStories() + forumSearch({ page: lastPage }));
   return null;
 }

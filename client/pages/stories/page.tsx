@@ -1,7 +1,11 @@
 import { useCallback } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
-import { forumSearch, readForumAddress, POSTS_A_PAGE } from '#client/features/forum/threads/forum-address.ts';
+import {
+  forumSearch,
+  readForumAddress,
+  POSTS_PER_PAGE,
+} from '#client/features/forum/threads/forum-address.ts';
 import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
 import { ReplyListSkeleton } from '#client/features/forum/replies/reply-list.tsx';
 import { ListedPost } from '#client/features/forum/posts/listed-post.tsx';
@@ -40,7 +44,7 @@ type Post = StoriesPageQuery['forumPosts']['nodes'][number];
 export function StoriesPage() {
   const { page } = readForumAddress(useLocation().search);
   const { forumGroups, forumPosts } = useStoriesPageSuspenseQuery({
-    variables: { first: POSTS_A_PAGE, page },
+    variables: { first: POSTS_PER_PAGE, page },
   }).data;
   const { nodes, totalCount } = forumPosts;
   const { isChanging, isSlow } = useListChange();
@@ -51,7 +55,7 @@ export function StoriesPage() {
     () =>
       client.query({
         query: StoriesPageDocument,
-        variables: { first: POSTS_A_PAGE, page },
+        variables: { first: POSTS_PER_PAGE, page },
         fetchPolicy: 'network-only',
       }),
     [client, page],
@@ -62,7 +66,7 @@ export function StoriesPage() {
       <LazyMount when={isIdle}>
         <LivePosts
           key={page}
-          shown={{ first: POSTS_A_PAGE, page }}
+          shown={{ first: POSTS_PER_PAGE, page }}
           listed={page === 1 ? nodes : undefined}
           refresh={refresh}
         />
@@ -86,7 +90,7 @@ export function StoriesPage() {
           <ForumPagination
             page={page}
             totalCount={totalCount}
-            pageSize={POSTS_A_PAGE}
+            pageSize={POSTS_PER_PAGE}
             addressOf={(number) => paths.forumStories() + forumSearch({ page: number })}
           />
         </div>

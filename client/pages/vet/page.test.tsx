@@ -73,7 +73,7 @@ test('a link shows the shared sections of the record only', async () => {
   expect(screen.getByRole('link', { name: 'Download : Rabies book' }).getAttribute('href')).toMatch(
     /&download$/,
   );
-  expect(app.graph.requestsOf(OpenVetLinkDocument)).toEqual([{ token: 'token' }]);
+  expect(app.graph.variablesSent(OpenVetLinkDocument)).toEqual([{ token: 'token' }]);
 });
 
 test('an unknown, revoked or expired link is reported as invalid', async () => {
@@ -84,7 +84,7 @@ test('an unknown, revoked or expired link is reported as invalid', async () => {
 test('a URL without a token is invalid and sends no request', async () => {
   open(() => SIMBA, '');
   await screen.findByRole('heading', { name: INVALID });
-  expect(app.graph.requestsOf(OpenVetLinkDocument)).toEqual([]);
+  expect(app.graph.variablesSent(OpenVetLinkDocument)).toEqual([]);
 });
 
 test('a record that could not be loaded can be retried', async () => {

@@ -9,7 +9,7 @@ import {
   type RemoveFromWishlistMutation,
   WishesDocument,
 } from '#client/state/wishlist.generated.ts';
-import { later, loseConnection, refuse } from '#client/testing/graph.ts';
+import { deferred, loseConnection, refuse } from '#client/testing/graph.ts';
 import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { WishlistPage } from './page.tsx';
 import { WishlistPageDocument, type WishlistPageQuery } from './query.generated.ts';
@@ -98,7 +98,7 @@ test('a row shows the stock, and a sold-out product cannot be bought', async () 
 });
 
 test('a removal is shown immediately and can be undone', async () => {
-  const removal = later<RemoveFromWishlistMutation>();
+  const removal = deferred<RemoveFromWishlistMutation>();
   app.graph.when(RemoveFromWishlistDocument).answer(() => removal.promise);
   app.graph.when(AddToWishlistDocument).answer(() => ({ addToWishlist: { id: 'wish-again' } }));
   app.render(<WishlistPage />);
@@ -108,8 +108,8 @@ test('a removal is shown immediately and can be undone', async () => {
   removal.resolve({ removeFromWishlist: [] });
   await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
   await row('Pedigree');
-  expect(app.graph.requestsOf(RemoveFromWishlistDocument)).toEqual([{ itemId: 'wish-Pedigree' }]);
-  expect(app.graph.requestsOf(AddToWishlistDocument)).toEqual([{ variantId: 'Pedigree' }]);
+  expect(app.graph.variablesSent(RemoveFromWishlistDocument)).toEqual([{ itemId: 'wish-Pedigree' }]);
+  expect(app.graph.variablesSent(AddToWishlistDocument)).toEqual([{ variantId: 'Pedigree' }]);
 });
 
 test('a removal that fails is reverted with a message', async () => {
@@ -129,7 +129,7 @@ test('removing an item that another device removed shows no error', async () => 
   await row('Pedigree');
   await remove();
   await screen.findByText('Pedigree was removed');
-  await waitFor(() => expect(app.graph.requestsOf(WishesDocument)).toHaveLength(1));
+  await waitFor(() => expect(app.graph.variablesSent(WishesDocument)).toHaveLength(1));
   await waitFor(() => expect(wishlistStore.get().variantIds).toEqual(new Set(['Drools'])));
   expect(screen.queryByText(/is back on your wishlist/)).toBeNull();
   expect(screen.queryByRole('rowheader', { name: 'Pedigree 400 g' })).toBeNull();

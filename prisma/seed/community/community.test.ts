@@ -12,7 +12,7 @@ import { pickTopic } from './reviews/topics.ts';
 // The tags a post may have.
 const POST_TAGS = ['Health', 'Care', 'Parents', 'Dog', 'Cat', 'Puppies', 'Kittens', 'Rescue'];
 const UNANSWERED = 4;
-const MINUTES_A_DAY = 1440;
+const MINUTES_PER_DAY = 1440;
 
 const usernames = new Set(MEMBERS.map(({ username }) => username));
 const groupSlugs = new Set(FORUM_GROUPS.map(({ slug }) => slug));
@@ -103,7 +103,7 @@ describe('sample forum', () => {
         if (author === null) expect(text).not.toMatch(/https?:|www\.|\]\(/);
         else expect(usernames).toContain(author);
         expect(minutesLater).toBeGreaterThan(earlier);
-        expect(minutesLater).toBeLessThan(daysAgo * MINUTES_A_DAY);
+        expect(minutesLater).toBeLessThan(daysAgo * MINUTES_PER_DAY);
         // A member reacts once in each way, so a count cannot exceed the number of other members.
         expect(Math.max(votes, hearts, thumbUps)).toBeLessThan(MEMBERS.length);
         earlier = minutesLater;

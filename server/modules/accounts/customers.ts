@@ -1,14 +1,14 @@
 // Customers, for members of staff who take orders on the phone.
 import { z } from 'zod';
 import { personName } from '#rules/accounts/name.ts';
-import { phone } from '#rules/accounts/phone.ts';
+import { phoneSchema } from '#rules/accounts/phone.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { recordAuditEntry } from '#server/modules/audit/audit-log.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { MAX_ADDRESSES } from './profile/addresses.ts';
@@ -28,7 +28,7 @@ const MAX_SEARCH_CHARACTERS = 60;
 export async function findCustomers(actor: StaffActor | null, searchText: string): Promise<CustomerRow[]> {
   const { staffId } = requirePermission(actor, 'orders:create');
   const where = toSearchFilter(searchText.trim());
-  await spend('staffCustomerSearch', staffId ?? '');
+  await consumeLimit('staffCustomerSearch', staffId ?? '');
   return db.user.findMany({
     where: { ...where, closedAt: null },
     include: customerInclude,
@@ -62,7 +62,7 @@ export async function findCustomer(actor: StaffActor | null, id: string): Promis
   return db.user.findUnique({ where: { id, closedAt: null }, include: customerInclude });
 }
 
-const newCustomer = z.object({ name: personName('Please enter the name'), mobile: phone });
+const newCustomer = z.object({ name: personName('Please enter the name'), mobile: phoneSchema });
 
 /**
  * An account for someone on the phone. Nobody has proved the mobile yet: that happens when they first sign in with it.
@@ -74,7 +74,7 @@ export async function createCustomer(
 ): Promise<CustomerRow> {
   const { staffId } = requirePermission(actor, 'orders:create');
   const { name, mobile } = parseInput(newCustomer, input);
-  await spend('staffNewCustomer', staffId ?? '');
+  await consumeLimit('staffNewCustomer', staffId ?? '');
   const created = await transaction(async (tx) => {
     // Messages are in English until they choose a language.
     const account = await insertAccount(tx, mobile, { name });

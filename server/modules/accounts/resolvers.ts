@@ -1,7 +1,7 @@
 import { fromStoredLanguage } from '#rules/text/language.ts';
 import { countOrders, listOrdersOf } from '#server/modules/orders/orders.ts';
 import { findCart } from '#server/modules/cart/cart.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
 import type { GraphContext } from '#server/transport/graphql/context.ts';
 import type { Resolvers, UpdateProfileInput } from '#server/generated/resolver-types.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
@@ -38,8 +38,8 @@ import {
 } from './sign-in/sign-in.ts';
 
 const portraits = {
-  image: ({ imageKey, name }: UserRow) => imageOf(imageKey, name ?? ''),
-  coverImage: ({ coverKey }: UserRow) => imageOf(coverKey, ''),
+  image: ({ imageKey, name }: UserRow) => toImage(imageKey, name ?? ''),
+  coverImage: ({ coverKey }: UserRow) => toImage(coverKey, ''),
 };
 
 function wrongCode({ details, attemptsLeft, secondProof = null }: WrongCode & Partial<SignInFailure>) {

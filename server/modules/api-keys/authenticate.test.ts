@@ -1,7 +1,7 @@
 // @module-tag nightly
 import { beforeEach, expect, it } from 'vitest';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { addApiKey } from './api-keys.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 it('exceeding the rate limit of one key does not affect other keys', async () => {
-  await spend('apiKey', limitedKey.id, RATE_LIMITS.apiKey.points - 1);
+  await consumeLimit('apiKey', limitedKey.id, RATE_LIMITS.apiKey.points - 1);
   const last = await requireApiClient(`Bearer ${limitedKey.key}`, 'stock:read');
   expect(last.allowance).toMatchObject({ limit: RATE_LIMITS.apiKey.points, remaining: 0 });
   await expect(requireApiClient(`Bearer ${limitedKey.key}`, 'stock:read')).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import type { ApiKey } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
-import { type Allowance, spend } from '#server/platform/limits/rate-limits.ts';
+import { type Allowance, consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { hashOfKey } from './api-keys.ts';
 import type { ApiScope } from './scopes.ts';
 
@@ -32,7 +32,7 @@ export async function requireApiClient(
   const apiKey = key ? await db.apiKey.findUnique({ where: { keyHash: hashOfKey(key) } }) : null;
   if (!apiKey || apiKey.revokedAt || apiKey.expiresAt <= now())
     throw new Refusal('UNAUTHENTICATED', 'Please send a valid API key as "Authorization: Bearer mm_…".');
-  const allowance = await spend('apiKey', apiKey.id);
+  const allowance = await consumeLimit('apiKey', apiKey.id);
   await noteUse(apiKey);
   if (!apiKey.scopes.includes(scope))
     throw new Refusal('FORBIDDEN', 'This API key lacks a scope.', { fields: { scope } });

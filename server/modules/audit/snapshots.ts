@@ -1,5 +1,5 @@
 // Snapshots of records for the audit log: plain values without personal data.
-import { dayOf } from '#rules/day.ts';
+import { toDay } from '#rules/day.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { versionName } from '#rules/shop-texts.ts';
 import { namedTranslations } from '#server/platform/i18n/translations.ts';
@@ -103,7 +103,7 @@ export async function shopTextSnapshot(tx: Tx, slug: string): Promise<AuditSnaps
   });
   const draft = rows.find(({ inForceOn }) => inForceOn === null);
   const versions = rows.flatMap(({ inForceOn, revision }) =>
-    inForceOn ? versionName(dayOf(inForceOn), revision) : [],
+    inForceOn ? versionName(toDay(inForceOn), revision) : [],
   );
   if (!draft) return { versions };
   const { titleHi, bodyHi } = namedTranslations(draft);

@@ -1,5 +1,5 @@
 import { readingMinutes } from '#rules/text/reading-time.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { articleHtml } from '#server/platform/markdown.ts';
@@ -21,7 +21,7 @@ export const blogResolvers: Resolvers = {
     tags: (post) => localized(post, 'tags'),
     html: (post) => articleHtml(localized(post, 'body')),
     readingMinutes: (post) => readingMinutes(localized(post, 'body')),
-    image: (post) => imageOf(post.imageKey, localized(post, 'title')),
+    image: (post) => toImage(post.imageKey, localized(post, 'title')),
     author: ({ authorName }) => authorName,
     related: ({ id }, _args, { loaders }) => loaders.relatedPosts.load(id),
   },

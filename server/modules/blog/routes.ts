@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { readingMinutes } from '#rules/text/reading-time.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { articleHtml } from '#server/platform/markdown.ts';
-import { id, like, page, slug } from '#server/transport/rest/fields.ts';
+import { id, exampleString, page, slug } from '#server/transport/rest/fields.ts';
 import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findPostBySlug } from './post-slugs.ts';
@@ -15,22 +15,22 @@ const common = { tag: 'Blog', method: 'get', access: 'public', cache: 'catalogue
 const cardResponse = z
   .object({
     _id: id,
-    title: like('The first week with a puppy'),
-    slug: like('the-first-week-with-a-puppy'),
+    title: exampleString('The first week with a puppy'),
+    slug: exampleString('the-first-week-with-a-puppy'),
     createdAt: z.iso.datetime(),
-    imageUrl: like('/pictures/blog/puppy.webp'),
-    categoryName: like('Puppies'),
-    categoryUrl: like('/blog?category=puppies'),
-    subDescription: like('What to buy, what to leave.'),
+    imageUrl: exampleString('/pictures/blog/puppy.webp'),
+    categoryName: exampleString('Puppies'),
+    categoryUrl: exampleString('/blog?category=puppies'),
+    subDescription: exampleString('What to buy, what to leave.'),
   })
   .meta({ id: 'BlogCard' });
 
 const postResponse = cardResponse
   .extend({
-    body: like('Sleep comes *first*.', 'Markdown'),
-    html: like('<p>Sleep comes <em>first</em>.</p>', 'The body as HTML, safe to show'),
-    author: like('Dr. Meera Iyer'),
-    tags: z.array(like('Puppies')),
+    body: exampleString('Sleep comes *first*.', 'Markdown'),
+    html: exampleString('<p>Sleep comes <em>first</em>.</p>', 'The body as HTML, safe to show'),
+    author: exampleString('Dr. Meera Iyer'),
+    tags: z.array(exampleString('Puppies')),
     readingMinutes: z.number().int(),
     related: z.array(cardResponse).meta({ description: 'At most 3' }),
   })
@@ -45,7 +45,7 @@ function cardJson(post: BlogPostRow): z.input<typeof cardResponse> {
     subDescription: localized(post, 'subDescription'),
     slug: ownSlug,
     createdAt: publishedAt.toISOString(),
-    imageUrl: imageOf(imageKey, title).url,
+    imageUrl: toImage(imageKey, title).url,
     categoryName: localized(category, 'name'),
     categoryUrl: `/blog?category=${category.slug}`,
   };

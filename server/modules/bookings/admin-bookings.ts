@@ -1,6 +1,6 @@
 // Bookings as staff see and cancel them.
-import { type Day, startOfDay, plus } from '#rules/day.ts';
-import { staffReason } from '#rules/text/text.ts';
+import { type Day, startOfDay, addToDay } from '#rules/day.ts';
+import { staffReasonSchema } from '#rules/text/text.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -15,7 +15,7 @@ import { cancelByShop } from './change.ts';
 /** The confirmed bookings of a day in India, in order of start. */
 export function listBookingsOn(day: Day): Promise<BookingRow[]> {
   const from = startOfDay(day);
-  const until = startOfDay(plus(day, { days: 1 }));
+  const until = startOfDay(addToDay(day, { days: 1 }));
   return db.booking.findMany({
     where: { status: 'CONFIRMED', startsAt: { gte: from, lt: until } },
     orderBy: [{ startsAt: 'asc' }, { serviceId: 'asc' }, { seat: 'asc' }],
@@ -30,7 +30,7 @@ export async function cancelBookingAsShop(
   why: string,
   within: RunInTransaction = transaction,
 ): Promise<BookingRow> {
-  const { note } = parseInput(z.object({ note: staffReason }), { note: why });
+  const { note } = parseInput(z.object({ note: staffReasonSchema }), { note: why });
   await publishNotificationChange(await within((tx) => cancelByShop(tx, id, note)));
   return requireAnyBooking(id);
 }

@@ -1,5 +1,5 @@
 // Books a service. Seat, booking and notification are committed in one transaction.
-import { address as addressRule, type AddressFields } from '#rules/accounts/address.ts';
+import { addressInput as addressRule, type AddressFields } from '#rules/accounts/address.ts';
 import {
   bookingInput,
   petKindsText,
@@ -22,7 +22,7 @@ import type { PetSize } from '#rules/pets/pet-size.ts';
 import { isId } from '#server/platform/ids.ts';
 import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';
 import { parseInput } from '#server/platform/parse.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { notifyBookingConfirmed } from './booking-messages.ts';
@@ -60,7 +60,7 @@ export async function bookService(viewer: Viewer | null, input: NewBooking): Pro
   const service = await requireService(input.serviceId);
   const slot = requireSlot(service, startsAt);
   const enteredAddress = addressId ? null : typedAddress(input.address);
-  await spend('bookingChange', userId);
+  await consumeLimit('bookingChange', userId);
   const request = {
     owner: userId,
     key: clientMutationId,

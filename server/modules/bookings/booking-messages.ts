@@ -6,7 +6,7 @@ import { CHANGE_HOURS_AHEAD } from '#rules/constants.ts';
 import { withoutLinks } from '#rules/text/links.ts';
 import { plainName } from '#rules/accounts/name.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
-import { languageOf, localeOf } from '#server/platform/i18n/language.ts';
+import { languageOf, getLocale } from '#server/platform/i18n/language.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { type UserMessage, notifyUser } from '#server/modules/notifications/notify-user.ts';
@@ -75,7 +75,7 @@ export function notifyBookingConfirmed(tx: Tx, booking: BookingRow): Promise<voi
     about: booking.id,
     render: (i18n) => {
       const title = serviceTitle(booking, i18n);
-      const time = formatBookingTime(booking.startsAt, localeOf(i18n));
+      const time = formatBookingTime(booking.startsAt, getLocale(i18n));
       return {
         subject: i18n.t('{title} is booked: {time}', { title, time }),
         paragraphs: [
@@ -98,7 +98,7 @@ export function notifyBookingMoved(tx: Tx, booking: BookingRow): Promise<void> {
     waitMs: LIMITS.email.moveWaitsSeconds * 1000,
     render: (i18n) => {
       const title = serviceTitle(booking, i18n);
-      const time = formatBookingTime(booking.startsAt, localeOf(i18n));
+      const time = formatBookingTime(booking.startsAt, getLocale(i18n));
       return {
         subject: i18n.t('{title} is moved to {time}', { title, time }),
         paragraphs: [
@@ -120,7 +120,7 @@ export function notifyBookingCancelled(tx: Tx, booking: BookingRow): Promise<voi
     about: booking.id,
     render: (i18n) => {
       const title = serviceTitle(booking, i18n);
-      const time = formatBookingTime(booking.startsAt, localeOf(i18n));
+      const time = formatBookingTime(booking.startsAt, getLocale(i18n));
       return {
         subject: i18n.t('{title} on {time} is cancelled', { title, time }),
         paragraphs: [
@@ -143,7 +143,7 @@ export function notifyBookingReminder(tx: Tx, booking: BookingRow): Promise<void
     about: `${booking.id}:${booking.startsAt.toISOString()}`,
     render: (i18n) => {
       const title = serviceTitle(booking, i18n);
-      const time = formatBookingTime(booking.startsAt, localeOf(i18n));
+      const time = formatBookingTime(booking.startsAt, getLocale(i18n));
       return {
         subject: i18n.t('{title} is coming up: {time}', { title, time }),
         paragraphs: [

@@ -8,7 +8,7 @@ import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { type BookingOutcome, requireBookable, requireFree, requireSlot } from './book.ts';
@@ -27,8 +27,8 @@ export async function moveBooking(
   startsAt: Date,
 ): Promise<BookingOutcome> {
   const { userId, service } = await requireBooking(viewer, id);
-  await spend('bookingChange', userId);
-  await spend('bookingMove', id);
+  await consumeLimit('bookingChange', userId);
+  await consumeLimit('bookingMove', id);
   // A failed attempt lost its seat to a concurrent booking.
   for (let attempt = 0; attempt <= service.seats; attempt += 1) {
     try {
@@ -66,7 +66,7 @@ async function move(tx: Tx, { id, userId, startsAt }: { id: string; userId: stri
 /** Cancels a booking of the viewer; cancelling it again changes nothing. */
 export async function cancelBooking(viewer: Viewer | null, id: string): Promise<BookingRow> {
   const { userId } = await requireBooking(viewer, id);
-  await spend('bookingChange', userId);
+  await consumeLimit('bookingChange', userId);
   const isNew = await transaction(async (tx) => {
     const booking = await lockBooking(tx, id, userId);
     if (booking.status === 'CANCELLED') return false;

@@ -1,5 +1,5 @@
 import { changeUntil } from '#rules/booking.ts';
-import { dayOf } from '#rules/day.ts';
+import { toDay } from '#rules/day.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { BookServiceResult, Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
@@ -28,7 +28,7 @@ export const bookingResolvers: Resolvers = {
   },
   User: { bookings: ({ id }, { time, ...paging }) => listBookingsOf(id, time ?? null, paging) },
   BookingConnection: { totalCount: (list) => countBookings(list) },
-  Service: { slots: (service, { day }, { loaders }) => loaders.slots.load({ service, day: dayOf(day) }) },
+  Service: { slots: (service, { day }, { loaders }) => loaders.slots.load({ service, day: toDay(day) }) },
   Booking: {
     service: async ({ serviceId }, _args, { loaders }) => {
       const service = await loaders.service.load(serviceId);

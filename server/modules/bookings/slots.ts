@@ -1,5 +1,5 @@
 // Free slots of a service on a day. Never cached, since a slot can be taken at any moment.
-import { type Day, startOfDay, indianDay, plus } from '#rules/day.ts';
+import { type Day, startOfDay, indianDay, addToDay } from '#rules/day.ts';
 import { lastBookableDay, type SlotTime, slotsOn, notBookableReason } from '#rules/booking.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Service } from '#server/generated/prisma/client.ts';
@@ -31,7 +31,7 @@ export async function listSlotsOf(queries: readonly SlotQuery[]): Promise<SlotRo
     takenSeats({
       serviceIds: queries.map(({ service }) => service.id),
       from: queries.map(({ day }) => startOfDay(day)),
-      until: queries.map(({ day }) => startOfDay(plus(day, { days: 1 }))),
+      until: queries.map(({ day }) => startOfDay(addToDay(day, { days: 1 }))),
     }),
   );
   const at = now();

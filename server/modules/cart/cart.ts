@@ -8,7 +8,7 @@ import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
@@ -55,7 +55,7 @@ export async function setCartLine(
   const { id: userId } = requireViewer(viewer);
   if (quantity < 0 || quantity > MAX_LINE_QUANTITY)
     throw invalid({ quantity: i18n.t('Please choose 0 to {most}', { most: MAX_LINE_QUANTITY }) });
-  await spend('cartChange', userId);
+  await consumeLimit('cartChange', userId);
   const line = { userId, variantId, quantity, addedAt: now() };
   if (replaces && isId(replaces) && replaces !== variantId) await replaceLine(line, replaces);
   else await writeLine(line);
@@ -100,7 +100,7 @@ async function lockCart(tx: Prisma.TransactionClient, userId: string): Promise<n
  */
 export async function mergeCart(viewer: Viewer | null, local: readonly Line[]): Promise<CartRow> {
   const { id: userId } = requireViewer(viewer);
-  await spend('cartChange', userId);
+  await consumeLimit('cartChange', userId);
   const merging = largestLines(local).slice(0, MAX_CART_LINES);
   const variants = await findVariants(merging.map(({ variantId }) => variantId));
   await db.$transaction(async (tx) => {
@@ -141,7 +141,7 @@ function largestLines(lines: readonly Line[]): Line[] {
 
 export async function clearCart(viewer: Viewer | null): Promise<CartRow> {
   const { id: userId } = requireViewer(viewer);
-  await spend('cartChange', userId);
+  await consumeLimit('cartChange', userId);
   await db.cartLine.deleteMany({ where: { userId } });
   return { userId, lines: [] };
 }

@@ -1,8 +1,13 @@
 // The rules of coupons as operators and staff enter them.
 import { z } from 'zod';
-import { price } from '#rules/admin-fields.ts';
+import { priceSchema } from '#rules/admin-fields.ts';
 import { type CouponScope, isLimited } from '#rules/money/coupon.ts';
-import { couponCode, couponConflicts, couponPercent, couponUses } from '#rules/money/coupon-fields.ts';
+import {
+  couponCodeSchema,
+  couponConflicts,
+  couponPercentSchema,
+  couponUsesSchema,
+} from '#rules/money/coupon-fields.ts';
 import { optionalLine } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -10,7 +15,7 @@ import { invalid } from '#server/platform/errors.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { findBrandIds, findCategoryIds, slugs } from './scope-input.ts';
 
-const uses = couponUses.nullish();
+const uses = couponUsesSchema.nullish();
 const description = optionalLine(200);
 const goods = optionalLine(80);
 
@@ -19,8 +24,8 @@ export const TEXT_RULES = { description, goods };
 
 /** The editable rules. Omitted fields keep their values; null removes a limit. */
 const rules = z.object({
-  cap: price.nullish(),
-  minCart: price.nullish(),
+  cap: priceSchema.nullish(),
+  minCart: priceSchema.nullish(),
   startsAt: z.date().nullish(),
   endsAt: z.date().nullish(),
   maxUses: uses,
@@ -43,10 +48,10 @@ export type CouponRules = z.input<typeof rules> & HindiTexts;
 
 const newCoupon = z
   .object({
-    code: couponCode,
+    code: couponCodeSchema,
     /** Exactly one of the two: paise off or percent off. */
-    flat: price.nullish(),
-    percent: couponPercent.nullish(),
+    flat: priceSchema.nullish(),
+    percent: couponPercentSchema.nullish(),
   })
   .transform(({ code, flat = null, percent = null }, { addIssue }) => {
     if ((flat === null) === (percent === null))

@@ -17,7 +17,7 @@ import { i18n } from '#server/platform/i18n/language.ts';
 import { type Caller, completeViewer, type Viewer } from '#server/platform/viewer.ts';
 import { toWideNetwork } from '#server/platform/http/caller.ts';
 import type { RateLimitName } from '#server/platform/limits/limits.ts';
-import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit, releaseLimit } from '#server/platform/limits/rate-limits.ts';
 import { couponOnLines, type PricedLine } from './coupon-scope.ts';
 import { countCouponUse, uncountCouponUse } from './coupons-queries.ts';
 import { hasOrderedBefore, lockFirstOrder, type ThisOrder } from './first-order.ts';
@@ -89,12 +89,12 @@ export async function withCouponAttempt<Result>(
 ): Promise<Result> {
   if (!code?.trim()) return action(null);
   const limits = couponLimits(user);
-  for (const [limit, key] of limits) await spend(limit, key);
+  for (const [limit, key] of limits) await consumeLimit(limit, key);
   const attempt = new CouponAttempt(code, user);
   try {
     return await action(attempt);
   } finally {
-    if (!attempt.isRejected) for (const [limit, key] of limits) await unspend(limit, key);
+    if (!attempt.isRejected) for (const [limit, key] of limits) await releaseLimit(limit, key);
   }
 }
 

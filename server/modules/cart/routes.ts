@@ -4,7 +4,7 @@ import { MAX_CART_LINES } from '#rules/constants.ts';
 import { COUPON_WRONG } from '#rules/money/coupon.ts';
 import { toRupees } from '#rules/money/pricing.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
-import { id, like, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
+import { id, exampleString, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
 import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { describeTerms } from './coupon-scope.ts';
@@ -14,13 +14,15 @@ import { findCouponOffers } from './quotes.ts';
 const couponResponse = z
   .object({
     _id: id,
-    code: like('FLAT100'),
+    code: exampleString('FLAT100'),
     type: z.enum(['flat', 'percent']),
     value: z.number().meta({ description: 'Rupees when flat, percent otherwise' }),
     minCartPrice: rupees,
     maxDiscount: rupees.nullable().meta({ description: 'Maximum discount, in rupees' }),
-    goods: like('dog and cat food').meta({ description: 'What it applies to, in words; may be empty' }),
-    terms: z.array(like('Up to ₹150 off')).meta({ description: 'Its limits, in words' }),
+    goods: exampleString('dog and cat food').meta({
+      description: 'What it applies to, in words; may be empty',
+    }),
+    terms: z.array(exampleString('Up to ₹150 off')).meta({ description: 'Its limits, in words' }),
   })
   .meta({ id: 'Coupon' });
 

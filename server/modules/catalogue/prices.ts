@@ -1,6 +1,6 @@
 // Sets prices of variants.
 import { z } from 'zod';
-import { discountPercent, price } from '#rules/admin-fields.ts';
+import { discountPercentSchema, priceSchema } from '#rules/admin-fields.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { requireNoRunningPrice } from './planned-prices/running-price.ts';
 import { sizesForUpdate } from './staff/staff-products-queries.ts';
 
-const newPrice = z.object({ price, discountPercent: discountPercent.optional() });
+const newPrice = z.object({ price: priceSchema, discountPercent: discountPercentSchema.optional() });
 
 /** Sets the MRP of a variant in paise, and its discount in percent if given. @throws NOT_FOUND, VALIDATION */
 export async function setPrice(

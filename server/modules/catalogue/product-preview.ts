@@ -6,7 +6,7 @@ import { staffMayNow } from '#server/modules/staff/sessions.ts';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit, releaseLimit } from '#server/platform/limits/rate-limits.ts';
 import { isValidSignature, signWithExpiry } from '#server/platform/expiring-signature.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import type { Caller } from '#server/platform/viewer.ts';
@@ -44,10 +44,10 @@ export async function openProductPreview(
   { address }: Caller,
   parts?: ProductParts,
 ): Promise<ProductPreview> {
-  await spend('productPreviewTry', address);
+  await consumeLimit('productPreviewTry', address);
   const read = readToken(token);
   if (!read) throw endedLink();
-  await unspend('productPreviewTry', address);
+  await releaseLimit('productPreviewTry', address);
   const [isAllowed, product, found] = await Promise.all([
     read.maker === '' || staffMayNow(read.maker, 'catalogue:write'),
     findProductOfAnyStatus(read.id, parts),

@@ -1,7 +1,7 @@
 // The product sheet: one row per variant, with the columns of its product repeated. Lists in a cell are separated by |,
 // prices are in rupees.
 import { z } from 'zod';
-import { stockCount } from '#rules/admin-fields.ts';
+import { stockCountSchema } from '#rules/admin-fields.ts';
 import { line } from '#rules/text/text.ts';
 import { DRAFT_COLUMNS, HINDI_COLUMNS, PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
@@ -49,7 +49,7 @@ export const draftCells = z.object({
 export const variantCells = z.object({
   ...VARIANT_COLUMNS,
   /** Null if the cell is empty. */
-  stock: optionalNumberCell(stockCount),
+  stock: optionalNumberCell(stockCountSchema),
 });
 
 export const SHEET_COLUMNS = [...listColumnNames(productCells.shape), ...listColumnNames(variantCells.shape)];

@@ -1,5 +1,5 @@
 // Product slugs: lookup by current or former slug, and renaming.
-import { slug } from '#rules/admin-fields.ts';
+import { slugSchema } from '#rules/admin-fields.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
@@ -26,7 +26,7 @@ export async function isProductRemoved(name: string): Promise<boolean> {
   return archivedCount > 0;
 }
 
-const newSlug = z.object({ slug });
+const newSlug = z.object({ slug: slugSchema });
 
 /** Changes the slug of a product; the old one redirects to it. Throws NOT_FOUND, or VALIDATION if the slug is taken. */
 export async function renameProduct(name: string, to: string, tx: Tx = db): Promise<void> {

@@ -2,7 +2,7 @@ import { computeFoodEnergy } from '#rules/catalogue/nutrition.ts';
 import { pricePerKg } from '#rules/catalogue/unit-price.ts';
 import { isReturnedOnlyIfFaulty } from '#rules/orders/returns.ts';
 import { pickBadge } from '#rules/catalogue/badge.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
 import { countryName } from '#server/platform/i18n/country-names.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
@@ -29,18 +29,18 @@ export const catalogueResolvers: Resolvers = {
   },
   Category: {
     ...localizedFields('Category'),
-    image: (category) => imageOf(category.imageKey, localized(category, 'name')),
+    image: (category) => toImage(category.imageKey, localized(category, 'name')),
     parent: ({ parentId }, _args, { loaders }) => (parentId ? loaders.category.load(parentId) : null),
     subCategories: (category, _args, { loaders }) =>
       category.children ?? loaders.subCategories.load(category.id),
   },
-  Brand: { logo: ({ logoKey, name }) => imageOf(logoKey, name) },
+  Brand: { logo: ({ logoKey, name }) => toImage(logoKey, name) },
   LifeStage: localizedFields('LifeStage'),
   CountryFacet: { name: ({ country }) => countryName(country) },
   Product: {
     ...localizedFields('Product'),
     countryOfOrigin: ({ countryOfOrigin }) => countryName(countryOfOrigin),
-    images: ({ images }) => images.slice(0, 8).map(({ key, alt }) => imageOf(key, alt)),
+    images: ({ images }) => images.slice(0, 8).map(({ key, alt }) => toImage(key, alt)),
     badge: pickBadge,
     isReturnedOnlyIfFaulty: ({ onSale, isGiftCard }) =>
       isReturnedOnlyIfFaulty({ isOnSale: onSale, isGiftCard }),
@@ -66,7 +66,7 @@ export const catalogueResolvers: Resolvers = {
   Variant: {
     availability: stockAvailability,
     pricePerKg,
-    image: ({ image }) => image && imageOf(image.key, image.alt),
+    image: ({ image }) => image && toImage(image.key, image.alt),
     product: async ({ productId }, _args, { loaders }) => {
       const product = await loaders.product.load(productId);
       if (!product) throw notFound('product');

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { MAX_UNITS } from '#rules/stock/count.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { stockOf } from '#server/testing/orders.ts';
+import { readStock } from '#server/testing/orders.ts';
 import { newVariant } from '#server/testing/people.ts';
 import { adjustStock } from './stock-adjustments.ts';
 
@@ -15,7 +15,7 @@ it('units are not added beyond the most that a size can have', async () => {
     code: 'VALIDATION',
     fields: { change: expect.stringContaining('At most') as string },
   });
-  expect(await stockOf(size)).toBe(5);
+  expect(await readStock(size)).toBe(5);
   await add(MAX_UNITS - 5);
-  expect(await stockOf(size)).toBe(MAX_UNITS);
+  expect(await readStock(size)).toBe(MAX_UNITS);
 });

@@ -1,6 +1,6 @@
 // Stock adjustments by operators. Each change is in the ledger.
 import { z } from 'zod';
-import { stockReason, stockCount, wholeNumber } from '#rules/admin-fields.ts';
+import { stockReasonSchema, stockCountSchema, wholeNumber } from '#rules/admin-fields.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { MAX_UNITS } from '#rules/stock/count.ts';
 import { currentActor } from '#server/platform/actor.ts';
@@ -17,10 +17,10 @@ import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { shopSettings } from '#server/platform/shop-settings.ts';
 import { type LowStock, lowStock, stockForUpdate } from './stock-adjustments-queries.ts';
 
-const counted = z.object({ count: stockCount, cause: stockReason });
+const counted = z.object({ count: stockCountSchema, cause: stockReasonSchema });
 const changed = z.object({
   change: wholeNumber('number of units', -1_000_000, 1_000_000),
-  cause: stockReason,
+  cause: stockReasonSchema,
 });
 
 /** Sets the stock to a counted number. Throws NOT_FOUND. */

@@ -9,7 +9,7 @@ import { useApp } from '#server/testing/app.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { OWN_IDENTITY } from '#server/testing/identity.ts';
 import { requestGraphql } from '#server/testing/graph.ts';
-import { orderInput, placeTestOrder, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, readStock } from '#server/testing/orders.ts';
 import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 
 const shop = useApp();
@@ -82,7 +82,7 @@ describe('the shop identity in production', () => {
       code: 'CONFLICT',
       message: 'This shop does not take orders yet. Please come back soon.',
     });
-    expect(await stockOf(variant)).toBe(variant.stock);
+    expect(await readStock(variant)).toBe(variant.stock);
     expect((await ops('shop', 'check')).err).toContain('--legal-name, --street');
 
     const { '--gstin': gstin, ...others } = OWN_IDENTITY;

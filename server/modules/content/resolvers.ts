@@ -1,4 +1,4 @@
-import { imageOf } from '#server/transport/graphql/image.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
 import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import { shopCharges, shopSettings } from '#server/platform/shop-settings.ts';
@@ -32,7 +32,7 @@ async function findLogo({ logoKey, name }: ShopIdentity) {
     log.warn({ err: error }, 'the logo cannot be shown');
     return null;
   });
-  return look && { ...imageOf(logoKey, name), ...look };
+  return look && { ...toImage(logoKey, name), ...look };
 }
 
 export const contentResolvers: Resolvers = {
@@ -51,7 +51,7 @@ export const contentResolvers: Resolvers = {
   },
   SaleBar: {
     ...localizedFields('SaleBar'),
-    image: (bar) => imageOf(bar.imageKey, localized(bar, 'text')),
+    image: (bar) => toImage(bar.imageKey, localized(bar, 'text')),
     terms: saleTerms,
     cap: ({ coupon }) => coupon?.capPaise ?? null,
   },
@@ -69,6 +69,6 @@ export const contentResolvers: Resolvers = {
   },
   Banner: {
     ...localizedFields('Banner'),
-    image: (banner) => imageOf(banner.imageKey, localized(banner, 'title')),
+    image: (banner) => toImage(banner.imageKey, localized(banner, 'title')),
   },
 };

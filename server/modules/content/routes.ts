@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { imageOf } from '#server/transport/graphql/image.ts';
-import { digits, like } from '#server/transport/rest/fields.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
+import { digits, exampleString } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { sendContactMessage } from './contact.ts';
 import { findSaleBar, saleTerms } from './sale-bar.ts';
 
 const saleBarResponse = z.object({
-  saleImageSrc: like('/pictures/sale.webp'),
-  code: like('SAVE10'),
+  saleImageSrc: exampleString('/pictures/sale.webp'),
+  code: exampleString('SAVE10'),
   percentage: z.number(),
-  terms: z.array(like('Up to ₹150 off')).meta({ description: 'The limits of the coupon in words' }),
+  terms: z.array(exampleString('Up to ₹150 off')).meta({ description: 'The limits of the coupon in words' }),
 });
 
 // Only types are checked here. The service validates the fields, so that GraphQL and REST report the same errors.
@@ -34,7 +34,7 @@ export const contentRoutes = [
       const bar = await findSaleBar();
       return (
         bar && {
-          saleImageSrc: imageOf(bar.imageKey, bar.text).url,
+          saleImageSrc: toImage(bar.imageKey, bar.text).url,
           code: bar.code,
           percentage: bar.percentage,
           terms: saleTerms(bar),

@@ -1,7 +1,7 @@
 // Changes of the shop identity by the owner and the operator.
 import { z } from 'zod';
-import { email } from '#rules/accounts/email.ts';
-import { pinCode } from '#rules/accounts/address.ts';
+import { emailSchema } from '#rules/accounts/email.ts';
+import { pinCodeSchema } from '#rules/accounts/address.ts';
 import { STATE_NAMES } from '#rules/accounts/states.ts';
 import { isGstin, stateOfGstin } from '#rules/money/gstin.ts';
 import { SAMPLE_IDENTITY, type ShopIdentity } from '#rules/shop.ts';
@@ -32,25 +32,25 @@ const identity = z.object({
   street: line('Please enter house and street', 160),
   city: line('Please enter a city', 60),
   stateName: z.enum(STATE_NAMES, `Please enter one of ${STATE_NAMES.join(', ')}`),
-  postalCode: pinCode,
+  postalCode: pinCodeSchema,
   gstin: z
     .string()
     .trim()
     .toUpperCase()
     .refine(isGstin, 'This is not a GSTIN: one of its 15 characters is wrong'),
-  careEmail: email,
-  ordersEmail: email,
+  careEmail: emailSchema,
+  ordersEmail: emailSchema,
   hotline: phone,
   techSupport: orNothing(phone),
   hours: line('Please enter the opening hours', 80),
   officerName: line('Please enter the name', 80),
   officerDesignation: line('Please enter the designation', 80),
-  officerEmail: email,
+  officerEmail: emailSchema,
   officerPhone: phone,
   pickupName: orNothing(line('Please enter a name', 80)),
   pickupStreet: orNothing(line('Please enter house and street', 160)),
   pickupCity: orNothing(line('Please enter a city', 60)),
-  pickupPostalCode: orNothing(pinCode),
+  pickupPostalCode: orNothing(pinCodeSchema),
   pickupHours: orNothing(line('Please enter the opening hours', 80)),
   vetPhone: orNothing(phone),
   tagline: orNothing(line('Please enter a tagline', 80)),

@@ -1,7 +1,7 @@
 import { truncate } from '#rules/text/truncate.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { articleHtml, buildExcerpt, memberHtml } from '#server/platform/markdown.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
 import { incomingChange, incomingPhotos } from './photos/incoming-photos.ts';
@@ -35,7 +35,7 @@ const EXCERPT_CHARACTERS = 200;
 function photosBy({ photoKeys, author }: { photoKeys: readonly string[]; author: AuthorRow | null }) {
   const { name } = author ?? ANONYMOUS;
   return photoKeys.map((key, index) =>
-    imageOf(key, i18n.t('Photo {number} by {name}', { number: index + 1, name })),
+    toImage(key, i18n.t('Photo {number} by {name}', { number: index + 1, name })),
   );
 }
 
@@ -146,7 +146,7 @@ export const forumResolvers: Resolvers = {
   },
   ForumGroup: {
     ...localizedFields('ForumGroup'),
-    image: (group) => imageOf(group.imageKey, localized(group, 'title')),
+    image: (group) => toImage(group.imageKey, localized(group, 'title')),
     questionCount: ({ id, questionCount }, _args, { loaders }) =>
       questionCount ?? loaders.questionCount.load(id),
   },
@@ -154,7 +154,7 @@ export const forumResolvers: Resolvers = {
     title: (tip) => localized(tip, 'title'),
     html: (tip) => articleHtml(localized(tip, 'body')),
   },
-  ForumAuthor: { image: ({ imageKey, name }) => imageOf(imageKey, name) },
+  ForumAuthor: { image: ({ imageKey, name }) => toImage(imageKey, name) },
   Question: {
     author: ({ author }) => author ?? ANONYMOUS,
     isLocked: ({ lockedAt }) => lockedAt !== null,
@@ -196,7 +196,7 @@ export const forumResolvers: Resolvers = {
     },
     images: ({ images }) =>
       images.map(({ key }, index) =>
-        imageOf(key, i18n.t('Picture {number} of the story', { number: index + 1 })),
+        toImage(key, i18n.t('Picture {number} of the story', { number: index + 1 })),
       ),
     replies: (thread, paging, { loaders }) => loaders.postReplies.load({ thread, paging }),
     viewerHeld: ({ id }, _args, { loaders }) => loaders.pendingReplies.load(id),

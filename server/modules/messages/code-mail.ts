@@ -2,7 +2,7 @@
 import { fromStoredLanguage } from '#rules/text/language.ts';
 import { db } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/ids.ts';
-import { i18nOf } from '#server/platform/i18n/language.ts';
+import { getI18n } from '#server/platform/i18n/language.ts';
 import { sendMail } from '#server/integrations/mail.ts';
 import { mailBody } from './mail-body.ts';
 
@@ -22,7 +22,7 @@ export async function mailCode(
   });
   if (!user?.email) return false;
   const language = fromStoredLanguage(user.language);
-  const i18n = i18nOf(language);
+  const i18n = getI18n(language);
   const paragraphs = [
     i18n.t('Hello,'),
     i18n.t('Your code is {code}. It is valid for {minutes} minutes.', { code, minutes: validMinutes }),

@@ -4,7 +4,7 @@ import { translateIdentity } from '#rules/shop.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { env } from '#server/platform/config/env.ts';
 import { escapeHtml } from '#server/platform/markdown.ts';
-import { i18nOf } from '#server/platform/i18n/language.ts';
+import { getI18n } from '#server/platform/i18n/language.ts';
 import { addressOfThisProcess } from '#server/platform/http/own-address.ts';
 
 export interface MailContent {
@@ -16,7 +16,7 @@ export interface MailContent {
 
 export function mailBody({ language, paragraphs, link }: MailContent): { text: string; html: string } {
   const url = link && shopUrl(link.path);
-  const i18n = i18nOf(language);
+  const i18n = getI18n(language);
   const shop = shopIdentity();
   const { name, logoKey, careEmail } = shop;
   const title = escapeHtml(name);

@@ -7,7 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import type { OutgoingMessage, User } from '#server/generated/prisma/client.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
-import { i18nOf } from '#server/platform/i18n/language.ts';
+import { getI18n } from '#server/platform/i18n/language.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
 /** A message to one account by mail, and by SMS if `sms` is given. */
@@ -150,7 +150,7 @@ export async function enqueueConfirmation(tx: Tx, userId: string, email: string)
 /** Enqueues the notice that an e-mail was changed: by mail to a confirmed one, by SMS to the account's mobile. */
 export async function enqueueEmailChanged(tx: Tx, before: User): Promise<void> {
   const language = fromStoredLanguage(before.language);
-  const i18n = i18nOf(language);
+  const i18n = getI18n(language);
   if (before.mobile)
     await enqueueSmsNotice(tx, before, {
       template: EMAIL_CHANGED_TEMPLATE,
@@ -184,7 +184,7 @@ export async function enqueueEmailChanged(tx: Tx, before: User): Promise<void> {
 
 /** Enqueues the notice to the mobile that an account had before that it has another one. */
 export function enqueueMobileChanged(tx: Tx, before: User): Promise<void> {
-  const i18n = i18nOf(fromStoredLanguage(before.language));
+  const i18n = getI18n(fromStoredLanguage(before.language));
   return enqueueSmsNotice(tx, before, {
     template: MOBILE_CHANGED_TEMPLATE,
     text: i18n.t('Your account now has a different mobile number. Not you? Please write to {email}', {

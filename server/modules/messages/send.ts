@@ -12,7 +12,7 @@ import { log } from '#server/platform/logging/log.ts';
 import { sendMail, type MailResult } from '#server/integrations/mail.ts';
 import { sendSmsText } from '#server/integrations/sms.ts';
 import { retryTime } from '#server/platform/jobs/retries.ts';
-import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit, releaseLimit } from '#server/platform/limits/rate-limits.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { mailBody, shopUrl } from './mail-body.ts';
 import { ACCOUNT_TEMPLATE, CONFIRMATION_TEMPLATE, mailData, type MessageRow, smsData } from './outbox.ts';
@@ -54,7 +54,7 @@ async function sendMessage(message: MessageRow): Promise<Outcome> {
     const isCounted = !message.template.startsWith(ACCOUNT_TEMPLATE);
     if (isCounted && !(await isWithinBudget(budget, key))) return 'dropped';
     const outcome = await (message.channel === 'MAIL' ? mail(message, address) : sms(message, address));
-    if (isCounted && outcome !== 'sent') await unspend(budget, key);
+    if (isCounted && outcome !== 'sent') await releaseLimit(budget, key);
     return outcome;
   } catch (error) {
     log.error({ err: error, messageId: message.id }, 'message could not be rendered');
@@ -65,7 +65,7 @@ async function sendMessage(message: MessageRow): Promise<Outcome> {
 // Counted per recipient over all accounts.
 async function isWithinBudget(budget: 'newsMail' | 'newsSms', key: string): Promise<boolean> {
   try {
-    await spend(budget, key);
+    await consumeLimit(budget, key);
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'RATE_LIMITED') return false;

@@ -7,7 +7,7 @@ import { db } from '#server/platform/database/db.ts';
 import { listen, publish, type ShopEvent } from '#server/platform/events/events.ts';
 import type { Notification, NotificationKind } from '#server/generated/prisma/client.ts';
 import { newId } from '#server/platform/ids.ts';
-import { i18nOf } from '#server/platform/i18n/language.ts';
+import { getI18n } from '#server/platform/i18n/language.ts';
 import { type Connection, buildConnection, type PageArgs, resolvePage } from '#server/platform/paging.ts';
 import { abortableStream, shareRead } from '#server/platform/events/streams.ts';
 import { execute } from '#server/platform/database/sql.ts';
@@ -76,7 +76,7 @@ export async function insertNotifications(
 // The statement picks the title in each recipient's language.
 function inAllLanguages({ title }: AddressedNotification): string {
   return JSON.stringify(
-    Object.fromEntries(LANGUAGES.map((language) => [toStoredLanguage(language), title(i18nOf(language))])),
+    Object.fromEntries(LANGUAGES.map((language) => [toStoredLanguage(language), title(getI18n(language))])),
   );
 }
 

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { fromStoredLanguage, localizedPath } from '#rules/text/language.ts';
 import { plainName } from '#rules/accounts/name.ts';
 import type { UserRow } from '#server/modules/accounts/profile/profiles.ts';
-import { i18nOf } from '#server/platform/i18n/language.ts';
+import { getI18n } from '#server/platform/i18n/language.ts';
 import { enqueue, type Message } from '#server/modules/messages/outbox.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { insertNotifications, type NewNotification, type LocalizedText } from './notifications.ts';
@@ -49,7 +49,7 @@ export async function notifyUser(
   const { render, link, notification, ...message } = userMessage;
   const account = recipient.account ?? (await findAccount(tx, userId));
   const language = fromStoredLanguage(account.language);
-  const i18n = i18nOf(language);
+  const i18n = getI18n(language);
   const { paragraphs, ...texts } = render(i18n);
   const presentParagraphs = paragraphs.filter((paragraph) => paragraph !== null);
   await enqueue(tx, {

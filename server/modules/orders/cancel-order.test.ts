@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { db } from '#server/platform/database/db.ts';
-import { orderInput, placeTestOrder, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, readStock } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { confirmedOrder } from '#server/testing/fulfilment.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
@@ -19,7 +19,7 @@ describe('cancelOrder', () => {
     const variant = await newVariant({ stock: 4 });
     const order = await placeTestOrder(viewer, orderInput(variant, 3));
     await Promise.all(Array.from({ length: 20 }, () => cancelOrder(viewer, order.id)));
-    expect(await stockOf(variant)).toBe(4);
+    expect(await readStock(variant)).toBe(4);
     expect(await findOrder(viewer, order.id)).toMatchObject({ status: 'CANCELLED', cancelCause: 'SHOPPER' });
   });
 

@@ -1,6 +1,6 @@
 // Cancels orders. Stock and coupon are released, and a refund is requested, in the same transaction.
 import { z } from 'zod';
-import { staffReason } from '#rules/text/text.ts';
+import { staffReasonSchema } from '#rules/text/text.ts';
 import { releaseCoupon } from '#server/modules/cart/coupons.ts';
 import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
@@ -73,7 +73,7 @@ async function isDebited(tx: Tx, orderId: string): Promise<boolean> {
 /** Cancels an unshipped order for the shop, or the remainder if a parcel has left. Throws NOT_FOUND or ORDER_NOT_CANCELLABLE. */
 export async function cancelByShop(id: string, why: string): Promise<void> {
   if (!isId(id)) throw notFound('order');
-  const { note } = parseInput(z.object({ note: staffReason }), { note: why });
+  const { note } = parseInput(z.object({ note: staffReasonSchema }), { note: why });
   const changedOrder = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status === 'CANCELLED') return makeFinal(tx, order, 'SHOP', note);

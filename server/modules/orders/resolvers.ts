@@ -4,7 +4,7 @@ import {
 } from '#server/modules/cart/automatic-discounts/discounts-on-lines.ts';
 import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
 import type { RecordPaymentInput, Resolvers, ResolversTypes } from '#server/generated/resolver-types.ts';
 import { paymentScriptUrl } from '#server/integrations/payment-account.ts';
 import { PAYMENT_COLOUR } from '#rules/constants.ts';
@@ -142,7 +142,7 @@ export const orderResolvers: Resolvers = {
     ...localizedFields('OrderLine'),
     isReturnedOnlyIfFaulty: ({ wasOnSale, isGiftCard }) =>
       isReturnedOnlyIfFaulty({ isOnSale: wasOnSale, isGiftCard }),
-    image: (line) => imageOf(line.imageKey, localized(line, 'productName')),
+    image: (line) => toImage(line.imageKey, localized(line, 'productName')),
     automaticDiscount: discountOfLine,
     discount: ({ couponShare }) => couponShare,
     total: ({ unitPrice, quantity }) => unitPrice * quantity,

@@ -37,7 +37,7 @@ export interface StockLine {
 }
 
 /** Takes the stock of an order's lines; false if any is insufficient, and then the caller must roll back. */
-export async function takeStock(
+export async function reserveStock(
   tx: Tx,
   lines: readonly StockLine[],
   reservationNo: number,

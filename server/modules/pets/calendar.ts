@@ -1,6 +1,6 @@
 // The iCalendar file of a pet: all-day events for due care, each with an alarm one day before.
 import type { DateArray, EventAttributes } from 'ics';
-import { type Day, dayOf, plus } from '#rules/day.ts';
+import { type Day, toDay, addToDay } from '#rules/day.ts';
 import { fromStoredLanguage } from '#rules/text/language.ts';
 import { calendarText } from '#server/platform/i18n/calendar-text.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -69,8 +69,8 @@ async function buildCalendarFile(pet: PetRow): Promise<CalendarFile> {
 function toEvent({ uid, on, title, note, isSuggestion }: CalendarEntry): EventAttributes {
   return {
     uid: `${uid}@moti-and-mini`,
-    start: toDateParts(dayOf(on)),
-    end: toDateParts(plus(dayOf(on), { days: 1 })),
+    start: toDateParts(toDay(on)),
+    end: toDateParts(addToDay(toDay(on), { days: 1 })),
     title,
     ...(note && { description: note }),
     status: isSuggestion ? 'TENTATIVE' : 'CONFIRMED',

@@ -1,6 +1,6 @@
 // The stored details of care. The certificate is a document of the pet; the series belongs to the kind of pet.
 import { CARE_SERIES } from '#rules/pets/care-schedule.ts';
-import { type Day, dayOf } from '#rules/day.ts';
+import { type Day, toDay } from '#rules/day.ts';
 import type { CareEntry } from '#rules/pets/vet-dates.ts';
 import type { PetEventFields } from '#rules/pets/pet-event.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -41,7 +41,7 @@ export function dateColumns<Name extends string>(
 
 /** An entry as the rules on next dates read it. */
 export function toCareEntry({ on, nextOn, ...event }: OwnEventRow): CareEntry {
-  return { ...event, on: dayOf(on), nextOn: nextOn && dayOf(nextOn) };
+  return { ...event, on: toDay(on), nextOn: nextOn && toDay(nextOn) };
 }
 
 async function hasDocument(tx: Tx, petId: string, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 // Vaccination details, the vet's next date and the licence, through services, GraphQL and REST.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import { ownDataJson } from '#server/modules/accounts/data-export/own-data.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -22,7 +22,7 @@ const shop = useApp('migrated');
 let owner: Viewer & { token: string };
 let petId = '';
 let documentId = '';
-const NEXT = plus(today(), { months: 4 });
+const NEXT = addToDay(today(), { months: 4 });
 
 const newDocumentOf = async (id: string) =>
   (await addDocument(owner, { petId: id, type: 'VACCINE', description: 'Rabies' }, () => documentFile())).id;
@@ -39,7 +39,7 @@ const dose = (fields: object = {}) => ({
   title: 'Rabies vaccination',
   on: today(),
   batch: 'R7J21',
-  vialExpiresOn: plus(today(), { months: 6 }),
+  vialExpiresOn: addToDay(today(), { months: 6 }),
   vet: 'Dr Rathore',
   cost: 45_050,
   certificateId: documentId,

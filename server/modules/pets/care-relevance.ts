@@ -3,7 +3,7 @@ import { CARE_SERIES } from '#rules/pets/care-schedule.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { lockPet, type PetRow } from './pets.ts';
 import { requirePet } from './rights.ts';
@@ -23,7 +23,7 @@ export async function setCareRelevance(
   const { id, kind } = await requirePet(viewer, petId, 'WRITE');
   if (!CARE_SERIES[kind].some(({ name }) => name === series))
     throw invalid({ series: /*i18n*/ 'This is not suggested for the pet' });
-  await spend('petChange', requireViewer(viewer).id);
+  await consumeLimit('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, id);
     const { notRelevantCare } = await tx.pet.findUniqueOrThrow({ where: { id } });

@@ -1,5 +1,5 @@
 // Documents of a pet, downloaded through short-lived private links.
-import { MAX_DOCUMENTS, petDocument } from '#rules/pets/pet-document.ts';
+import { MAX_DOCUMENTS, petDocumentInput } from '#rules/pets/pet-document.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
@@ -7,7 +7,7 @@ import type { PetDocument, StoredFile } from '#server/generated/prisma/client.ts
 import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { parseInput } from '#server/platform/parse.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { attachFile, detachFiles, saveFile } from '#server/modules/uploads/files.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
@@ -40,9 +40,9 @@ export async function addDocument(
   read: FileReader | undefined,
 ): Promise<PetDocumentRow> {
   const { id: userId } = requireViewer(viewer);
-  const { petId, type, description } = parseInput(petDocument, { ...input, file: read });
+  const { petId, type, description } = parseInput(petDocumentInput, { ...input, file: read });
   const pet = await requirePet(viewer, petId, 'WRITE');
-  await spend('petChange', userId);
+  await consumeLimit('petChange', userId);
   // `petDocument` has already refused a missing file; this narrows the type.
   if (!read) throw notFound('file');
   // A file belongs to the pet's owner, whichever family member uploaded it.
@@ -70,7 +70,7 @@ export async function removeDocument(viewer: Viewer | null, id: string): Promise
     ? await db.petDocument.findUnique({ where: { id, pet: petsWith('WRITE', userId) } })
     : null;
   if (!document) throw notFound('document');
-  await spend('petChange', userId);
+  await consumeLimit('petChange', userId);
   await transaction(async (tx) => {
     const { count } = await tx.petDocument.deleteMany({ where: { id } });
     if (count === 0) throw notFound('document');

@@ -1,5 +1,5 @@
 // Timeline entries that owners write: past events and due care.
-import { dayOf } from '#rules/day.ts';
+import { toDay } from '#rules/day.ts';
 import { MAX_OWN_EVENTS, petEventRules } from '#rules/pets/pet-event.ts';
 import { parseScheduleKey } from '#rules/pets/pet-schedule.ts';
 import { now, today } from '#server/platform/clock.ts';
@@ -8,7 +8,7 @@ import { invalid, notFound } from '#server/platform/errors.ts';
 import type { PetEvent } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parseInput } from '#server/platform/parse.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { followBodyCondition } from './body-condition.ts';
@@ -52,10 +52,10 @@ export async function latestWeight(petId: string, tx: Tx = db): Promise<number |
 /** Adds an entry. Accepting the same suggestion twice returns the entry that exists. */
 export async function addEvent(viewer: Viewer | null, input: EventInput): Promise<OwnEventRow> {
   const pet = await requirePet(viewer, input.petId, 'WRITE');
-  const fields = parseInput(petEventRules({ dob: dayOf(pet.dob), today: today() }), input);
+  const fields = parseInput(petEventRules({ dob: toDay(pet.dob), today: today() }), input);
   if (parseScheduleKey(fields.suggestionKey))
     throw invalid({ suggestionKey: /*i18n*/ 'Only a schedule adds its entries' });
-  await spend('petChange', requireViewer(viewer).id);
+  await consumeLimit('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     const { suggestionKey } = fields;
@@ -82,10 +82,10 @@ export async function updateEvent(
   const pet = await requirePet(viewer, input.petId, 'WRITE');
   if (!isId(id) || !(await db.petEvent.findUnique({ where: { id, petId: pet.id } }))) throw notFound('entry');
   const { suggestionKey: _suggestionKey, ...fields } = parseInput(
-    petEventRules({ dob: dayOf(pet.dob), today: today() }),
+    petEventRules({ dob: toDay(pet.dob), today: today() }),
     input,
   );
-  await spend('petChange', requireViewer(viewer).id);
+  await consumeLimit('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     const event = await tx.petEvent.findUnique({ where: { id, petId: pet.id } });
@@ -109,7 +109,7 @@ export async function updateEvent(
 export async function removeEvent(viewer: Viewer | null, id: string, petId?: string): Promise<void> {
   const { id: userId } = requireViewer(viewer);
   if (!isId(id)) throw notFound('entry');
-  await spend('petChange', userId);
+  await consumeLimit('petChange', userId);
   const where = { id, ...(petId && { petId }), pet: petsWith('WRITE', userId) };
   const owned = await db.petEvent.findUnique({ where });
   if (!owned) throw notFound('entry');

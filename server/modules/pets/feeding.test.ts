@@ -1,6 +1,6 @@
 // @module-tag nightly
 import { beforeAll, describe, expect, it } from 'vitest';
-import { indianDay, plus } from '#rules/day.ts';
+import { indianDay, addToDay } from '#rules/day.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
@@ -37,7 +37,7 @@ async function delivered(
   daysAgo: number,
 ) {
   const order = await placeTestOrder(person, orderInput(variant, quantity));
-  const deliveredAt = new Date(`${plus(today(), { days: -daysAgo })}T06:00:00Z`);
+  const deliveredAt = new Date(`${addToDay(today(), { days: -daysAgo })}T06:00:00Z`);
   await db.order.update({
     where: { id: order.id },
     data: { status: 'CONFIRMED', fulfilmentStatus: 'DELIVERED', deliveredAt },
@@ -47,10 +47,15 @@ async function delivered(
 
 describe('the feeding guide', () => {
   it('requires a weight, and then shows the calculation', async () => {
-    const pet = await newPet(owner, { dob: plus(today(), { years: -4 }) });
+    const pet = await newPet(owner, { dob: addToDay(today(), { years: -4 }) });
     const noGuide = { energy: null, noFigure: 'NO_WEIGHT', needsVet: false, weight: null, foods: [] };
     expect(await guideOf(owner, pet.id)).toEqual(noGuide);
-    const planned = { petId: pet.id, kind: 'WEIGHT', on: plus(today(), { days: 3 }), weightGrams: 30_000 };
+    const planned = {
+      petId: pet.id,
+      kind: 'WEIGHT',
+      on: addToDay(today(), { days: 3 }),
+      weightGrams: 30_000,
+    };
     for (const entry of [
       { ...planned, isDone: false },
       { ...planned, on: today(), weightGrams: 10_000 },
@@ -126,12 +131,12 @@ describe('the date when a pack runs out', () => {
     const last = await delivered(person, food, 2, 5);
     // 6 kg at 133.5 g a day.
     expect((await guideOf(person, pet.id)).foods).toMatchObject([
-      { deliveredOn: last.on, lastsUntil: plus(last.on, { days: 44 }) },
+      { deliveredOn: last.on, lastsUntil: addToDay(last.on, { days: 44 }) },
     ]);
     const otherPet = await newDog(person, 10);
     await setFoods(person, otherPet.id, [{ variantId: food.id, share: 100 }]);
     expect((await guideOf(person, pet.id)).foods).toMatchObject([
-      { lastsUntil: plus(last.on, { days: 22 }) },
+      { lastsUntil: addToDay(last.on, { days: 22 }) },
     ]);
     await db.pet.update({ where: { id: otherPet.id }, data: { isIll: true } });
     expect((await guideOf(person, pet.id)).foods).toMatchObject([{ deliveredOn: last.on, lastsUntil: null }]);
@@ -146,12 +151,12 @@ describe('the date when a pack runs out', () => {
     const last = await delivered(person, large, 1, 5);
     // 10 kg at 133.5 g a day.
     expect((await guideOf(person, pet.id)).foods).toMatchObject([
-      { variantId: small.id, deliveredOn: last.on, lastsUntil: plus(last.on, { days: 74 }) },
+      { variantId: small.id, deliveredOn: last.on, lastsUntil: addToDay(last.on, { days: 74 }) },
     ]);
     const otherPet = await newDog(person, 10);
     await setFoods(person, otherPet.id, [{ variantId: large.id, share: 100 }]);
     expect((await guideOf(person, pet.id)).foods).toMatchObject([
-      { lastsUntil: plus(last.on, { days: 37 }) },
+      { lastsUntil: addToDay(last.on, { days: 37 }) },
     ]);
   });
 
@@ -163,13 +168,13 @@ describe('the date when a pack runs out', () => {
     const { order, on } = await delivered(person, food, 2, 5);
     await recordWeight(person, pet.id, 20);
     // 898 kcal are 224.6 g.
-    expect((await guideOf(person, pet.id)).foods).toMatchObject([{ lastsUntil: plus(on, { days: 26 }) }]);
+    expect((await guideOf(person, pet.id)).foods).toMatchObject([{ lastsUntil: addToDay(on, { days: 26 }) }]);
     const lines = order.lines.map(({ id }) => ({ orderLineId: id, quantity: 1 }));
     const back = { orderId: order.id, userId: person.id, reason: 'DAMAGED', createdAt: new Date() } as const;
     const request = await db.returnRequest.create({ data: { ...back, lines: { create: lines } } });
-    expect((await guideOf(person, pet.id)).foods).toMatchObject([{ lastsUntil: plus(on, { days: 26 }) }]);
+    expect((await guideOf(person, pet.id)).foods).toMatchObject([{ lastsUntil: addToDay(on, { days: 26 }) }]);
     await db.returnRequest.update({ where: { id: request.id }, data: { status: 'APPROVED' } });
-    expect((await guideOf(person, pet.id)).foods).toMatchObject([{ lastsUntil: plus(on, { days: 13 }) }]);
+    expect((await guideOf(person, pet.id)).foods).toMatchObject([{ lastsUntil: addToDay(on, { days: 13 }) }]);
   });
 
   it('orders of others and cancelled orders do not count', async () => {

@@ -2,7 +2,7 @@
 import type { EnergyBasis } from '#rules/catalogue/nutrition.ts';
 import type { Allergen } from '#rules/pets/allergens.ts';
 import { findAvoidedAllergens } from '#rules/pets/find-allergens.ts';
-import { type Day, dayOf, indianDay, plus } from '#rules/day.ts';
+import { type Day, toDay, indianDay, addToDay } from '#rules/day.ts';
 import {
   buildFeedingGuide,
   type Guide,
@@ -109,9 +109,9 @@ async function computedGuides(pets: readonly PetRow[]): Promise<Map<string, Guid
     pets.map((pet) => {
       const own = weights
         .filter(({ petId }) => petId === pet.id)
-        .map(({ on, weightGrams }) => ({ on: dayOf(on), grams: weightGrams ?? 0 }))
+        .map(({ on, weightGrams }) => ({ on: toDay(on), grams: weightGrams ?? 0 }))
         .reverse();
-      return [pet.id, buildFeedingGuide({ ...pet, dob: dayOf(pet.dob) }, own, today())];
+      return [pet.id, buildFeedingGuide({ ...pet, dob: toDay(pet.dob) }, own, today())];
     }),
   );
 }
@@ -160,7 +160,7 @@ function toPetFood(
     kcalPer100g: energy?.kcalPer100g ?? null,
     energyBasis: energy?.basis ?? null,
     ration: toPetRation(guides.get(petId)?.energy, food, { share, isEaten: true, allergies }),
-    lastsUntil: deliveredOn !== null && days ? plus(deliveredOn, { days }) : null,
+    lastsUntil: deliveredOn !== null && days ? addToDay(deliveredOn, { days }) : null,
   };
 }
 
@@ -211,7 +211,7 @@ export function computeRations(
   guide: FeedingGuideRow | undefined,
   foods: readonly (FoodRow | null)[],
 ): PetRationRow[] {
-  const isGrowing = isGrowingPet({ ...pet, dob: dayOf(pet.dob) }, today());
+  const isGrowing = isGrowingPet({ ...pet, dob: toDay(pet.dob) }, today());
   return foods.flatMap((food) => {
     if (!food || foodMismatch(food, pet.kind) !== null) return [];
     const eaten = (guide?.foods ?? []).filter(({ productId }) => productId === food.productId);

@@ -1,14 +1,14 @@
 // The current foods of pets, and foods of the catalogue for the feeding guide.
 import { computeFoodEnergy, type FoodEnergy } from '#rules/catalogue/nutrition.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
-import { type FoodFacts, foodMismatch, petFoodsRules } from '#rules/pets/pet-foods.ts';
+import { type FoodFacts, foodMismatch, petFoodsInput } from '#rules/pets/pet-foods.ts';
 import { listOrderedVariants } from '#server/modules/orders/fulfilment/deliveries.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { isId } from '#server/platform/ids.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { lockPet, type PetRow } from './pets.ts';
@@ -90,14 +90,14 @@ export async function setPetFoods(
   { petId, ...input }: { petId: string; foods: unknown },
 ): Promise<PetRow> {
   const pet = await requirePet(viewer, petId, 'WRITE');
-  const { foods } = parseInput(petFoodsRules, input);
+  const { foods } = parseInput(petFoodsInput, input);
   const knownFoods = await findFoods(foods.map(({ variantId }) => variantId));
   const faults = knownFoods.flatMap((food, index) => {
     const fault = food ? foodMismatch(food, pet.kind) : /*i18n*/ 'Please choose a food';
     return fault ? [[`foods.${index}.variantId`, fault]] : [];
   });
   if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
-  await spend('petChange', requireViewer(viewer).id);
+  await consumeLimit('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     await tx.petFood.deleteMany({ where: { petId: pet.id } });

@@ -1,10 +1,10 @@
 // Notifies owners of due care for their pets.
 import type { I18n } from '@lingui/core';
-import { dayOf, plus } from '#rules/day.ts';
+import { toDay, addToDay } from '#rules/day.ts';
 import { REMIND_DAYS_BEFORE } from '#rules/pets/pet-care.ts';
 import { now, today } from '#server/platform/clock.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
-import { localeOf } from '#server/platform/i18n/language.ts';
+import { getLocale } from '#server/platform/i18n/language.ts';
 import {
   insertNotifications,
   publishNotificationChange,
@@ -27,7 +27,7 @@ export async function sendCareReminders(): Promise<void> {
 
 // Marks entries and inserts notifications in one transaction, so that a crash does neither.
 function sendBatch(): Promise<{ count: number; people: string[] }> {
-  const until = plus(today(), { days: REMIND_DAYS_BEFORE });
+  const until = addToDay(today(), { days: REMIND_DAYS_BEFORE });
   return transaction(async (tx) => {
     const dueEntries = await rows(takeDueEntries(now(), until, BATCH), tx);
     const members = await tx.petMember.findMany({
@@ -54,10 +54,10 @@ function sendBatch(): Promise<{ count: number; people: string[] }> {
 /** @example 'Simba: Rabies vaccination is due on 24 Nov' */
 function formatTitle({ name, title, on }: Pick<DueEntry, 'name' | 'title' | 'on'>, i18n: I18n): string {
   const sentence =
-    dayOf(on) < today()
+    toDay(on) < today()
       ? /*i18n*/ '{name}: {title} was due on {day}'
       : /*i18n*/ '{name}: {title} is due on {day}';
-  const day = on.toLocaleDateString(localeOf(i18n), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const day = on.toLocaleDateString(getLocale(i18n), { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return i18n.t(sentence, { name, title, day });
 }
 

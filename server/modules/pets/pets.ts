@@ -8,7 +8,7 @@ import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { Pet } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { parseInput } from '#server/platform/parse.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { attachFile, detachFiles, saveFile } from '#server/modules/uploads/files.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
@@ -45,7 +45,7 @@ export async function addPet(
 ): Promise<PetRow> {
   const { id: userId } = requireViewer(viewer);
   const { isFavourite, licenceRenewsOn, ...fields } = parseInput(petRules(today()), input);
-  await spend('petChange', userId);
+  await consumeLimit('petChange', userId);
   const imageKey = await savePortrait(userId, portrait);
   return transaction(async (tx) => {
     await lockUser(tx, userId);
@@ -80,7 +80,7 @@ export async function updatePet(
 ): Promise<PetRow> {
   const { userId } = await requirePet(viewer, id, 'WRITE');
   const { licenceRenewsOn, ...fields } = parseInput(petRules(today()), input);
-  await spend('petChange', requireViewer(viewer).id);
+  await consumeLimit('petChange', requireViewer(viewer).id);
   const newKey = await savePortrait(userId, portrait);
   return transaction(async (tx) => {
     await lockUser(tx, userId);
@@ -108,7 +108,7 @@ export async function updatePet(
 /** Deletes a pet with its timeline, documents and portrait; returns the remaining pets. */
 export async function removePet(viewer: Viewer | null, id: string): Promise<PetRow[]> {
   const { userId } = await requirePet(viewer, id, 'OWN');
-  await spend('petChange', userId);
+  await consumeLimit('petChange', userId);
   await transaction(async (tx) => {
     await lockUser(tx, userId);
     await lockPet(tx, id);

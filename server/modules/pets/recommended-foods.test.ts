@@ -1,6 +1,6 @@
 // Recommended foods of a pet, over GraphQL and REST.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import { toRupees } from '#rules/money/pricing.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -90,7 +90,7 @@ describe('the foods of a grown dog', () => {
     ['grown', { years: -4 }, 'jungle-jaw-light-adult-dry-food-fish-and-millet'],
     ['old', { years: -12 }, 'jungle-jaw-light-senior-dry-food-lamb-and-oats'],
   ])('includes a dry food for a heavy %s dog that does not tolerate chicken', async (_age, age, slug) => {
-    const fields = { allergies: 'chicken', idealWeightGrams: 10_000, dob: plus(today(), age) };
+    const fields = { allergies: 'chicken', idealWeightGrams: 10_000, dob: addToDay(today(), age) };
     const dog = await newPet(owner, fields);
     await recordWeight(owner, dog.id, 14);
     expect((await foodsOf(dog.id)).map((food) => food.slug)).toContain(slug);
@@ -115,7 +115,7 @@ describe('the foods of a grown dog', () => {
 
 describe('the foods of other pets', () => {
   it('a puppy gets foods for puppies or all ages', async () => {
-    const puppy = await newPet(owner, { dob: plus(today(), { months: -5 }) });
+    const puppy = await newPet(owner, { dob: addToDay(today(), { months: -5 }) });
     const foods = await foodsOf(puppy.id);
     const stages = (await productsOf(foods)).flatMap(({ lifeStages }) =>
       lifeStages.map(({ lifeStage }) => lifeStage.slug),
@@ -125,7 +125,7 @@ describe('the foods of other pets', () => {
   });
 
   it('foods for other breed sizes are excluded', async () => {
-    const dob = plus(today(), { months: -5 });
+    const dob = addToDay(today(), { months: -5 });
     const MINI = 'royal-canin-mini-puppy-dry-food-poultry-and-rice';
     const [labrador, pug] = [
       await newPet(owner, { dob, breed: 'Labrador' }),
@@ -144,10 +144,10 @@ describe('the foods of other pets', () => {
     expect(foods.every(({ ration, matches }) => ration === null && matches.length === 0)).toBe(true);
   });
 
-  it.each([{ isIll: true }, { isPregnant: true }, { dob: plus(today(), { days: -30 }) }])(
+  it.each([{ isIll: true }, { isPregnant: true }, { dob: addToDay(today(), { days: -30 }) }])(
     'no foods are recommended to a pet with %j, for which a vet should choose',
     async (fields) => {
-      const pet = await newPet(owner, { dob: plus(today(), { years: -4 }), ...fields });
+      const pet = await newPet(owner, { dob: addToDay(today(), { years: -4 }), ...fields });
       expect(await foodsOf(pet.id)).toEqual([]);
     },
   );
@@ -156,7 +156,7 @@ describe('the foods of other pets', () => {
 describe('the life stage and the need for light food', () => {
   it('the values follow from breed and weight', async () => {
     const person = await newViewer();
-    const dob = plus(today(), { months: -14 });
+    const dob = addToDay(today(), { months: -14 });
     await newPet(person, { name: 'Labrador', breed: 'Labrador', dob });
     await newPet(person, { name: 'Indie', breed: 'Indie', dob });
     await newDog(person, 14, { name: 'Heavy', idealWeightGrams: 10_000 });

@@ -1,6 +1,6 @@
 // Foods of the shop that suit a pet. Only this module uses the facts of the pet: lists and pages are the same for everyone.
 import { LIST_SIZES } from '#rules/list-sizes.ts';
-import { dayOf } from '#rules/day.ts';
+import { toDay } from '#rules/day.ts';
 import { tagsOfOtherSizes } from '#rules/pets/breed-size-tags.ts';
 import { stagesFor } from '#rules/pets/life-stage.ts';
 import { MAX_PET_FOODS } from '#rules/pets/pet-foods.ts';
@@ -29,7 +29,7 @@ export interface RecommendedFoodRow {
 
 /** The facts of a pet for choosing foods. @param weights oldest first */
 export function buildMatch(pet: PetRow, weights: readonly { grams: number }[]): PetMatch {
-  return buildPetMatch({ ...pet, dob: dayOf(pet.dob) }, weights.at(-1)?.grams ?? null, today());
+  return buildPetMatch({ ...pet, dob: toDay(pet.dob) }, weights.at(-1)?.grams ?? null, today());
 }
 
 /** The facts of several pets, in their order. */
@@ -110,7 +110,7 @@ async function suitingProducts(pets: readonly MatchedPet[]): Promise<ProductRow[
     light: needsLightFood,
     without: avoids,
     withoutTags: tagsOfOtherSizes(
-      adultGrams({ ...pet, dob: dayOf(pet.dob) }, guide.weight?.grams ?? null, today()),
+      adultGrams({ ...pet, dob: toDay(pet.dob) }, guide.weight?.grams ?? null, today()),
     ),
     lifeStages: lifeStage ? stagesFor(lifeStage, slugs).slice(0, LIST_SIZES.filterValues) : null,
   }));

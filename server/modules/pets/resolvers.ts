@@ -1,10 +1,10 @@
-import { type Day, dayOf } from '#rules/day.ts';
+import { type Day, toDay } from '#rules/day.ts';
 import { allergensOfOwner } from '#rules/pets/find-allergens.ts';
 import { formatAge } from '#rules/pets/pet-age.ts';
 import { sizeOfWeight } from '#rules/pets/pet-size.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { today } from '#server/platform/clock.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
 import type { PetInput, Resolvers } from '#server/generated/resolver-types.ts';
 import { currentLanguage, i18n } from '#server/platform/i18n/language.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
@@ -59,8 +59,8 @@ export const petResolvers: Resolvers = {
   },
   User: { pets: ({ id }) => listPetsOf(id) },
   Pet: {
-    age: ({ dob }) => i18n.t(formatAge(dayOf(dob), today(), currentLanguage())),
-    image: ({ imageKey, name }) => imageOf(imageKey, name),
+    age: ({ dob }) => i18n.t(formatAge(toDay(dob), today(), currentLanguage())),
+    image: ({ imageKey, name }) => toImage(imageKey, name),
     documents: ({ id }, _args, { loaders }) => loaders.petDocuments.load(id),
     weights: async ({ id }, _args, { loaders }) => listWeights(await loaders.petEvents.load(id)),
     avoids: ({ allergies }) => allergensOfOwner(allergies ?? ''),
@@ -127,7 +127,7 @@ export const petResolvers: Resolvers = {
     deliveredOn: ({ deliveredOn }) => toDate(deliveredOn),
     lastsUntil: ({ lastsUntil }) => toDate(lastsUntil),
   },
-  RecommendedFood: { image: ({ image }) => image && imageOf(image.key, image.alt) },
+  RecommendedFood: { image: ({ image }) => image && toImage(image.key, image.alt) },
   PetDocument: {
     fileName: ({ file }) => file.originalName,
     mimeType: ({ file }) => file.mimeType,

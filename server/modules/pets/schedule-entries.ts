@@ -1,5 +1,5 @@
 // The timeline entries of schedules: only the next date, with a key that prevents duplicates.
-import { type Day, dayOf } from '#rules/day.ts';
+import { type Day, toDay } from '#rules/day.ts';
 import { MAX_OWN_EVENTS } from '#rules/pets/pet-event.ts';
 import {
   dateAfterGiven,
@@ -22,7 +22,7 @@ export function toRecurrence({
   endsOn,
   everyDays,
 }: PetSchedule): Recurrence & { kind: ScheduleKind } {
-  return { kind, startsOn: dayOf(startsOn), endsOn: endsOn && dayOf(endsOn), everyDays };
+  return { kind, startsOn: toDay(startsOn), endsOn: endsOn && toDay(endsOn), everyDays };
 }
 
 /** Adds the entry of a schedule's next date; without one, the schedule has ended. The caller has locked the pet. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dayOf } from '#rules/day.ts';
+import { toDay } from '#rules/day.ts';
 import { MAX_OWN_EVENTS } from '#rules/pets/pet-event.ts';
 import { MAX_RUNNING_SCHEDULES } from '#rules/pets/pet-schedule.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
@@ -35,8 +35,8 @@ const added = (fields: object) => addSchedule(owner, { petId, ...fields });
 
 /** Each entry of the timeline as '2026-11-27 Tick drops', with a tick if it is done. */
 const entries = async () =>
-  (await listEvents(petId)).map(({ on, title, isDone }) => `${dayOf(on)} ${title}${isDone ? ' ✓' : ''}`);
-const nextOf = ({ nextOn }: { nextOn: Date | null }) => nextOn && dayOf(nextOn);
+  (await listEvents(petId)).map(({ on, title, isDone }) => `${toDay(on)} ${title}${isDone ? ' ✓' : ''}`);
+const nextOf = ({ nextOn }: { nextOn: Date | null }) => nextOn && toDay(nextOn);
 
 describe('a schedule', () => {
   it('puts its next date on the timeline, never before today', async () => {

@@ -1,5 +1,5 @@
 // Schedules of medicines and of tick and flea treatments.
-import { day, type Day, dayOf } from '#rules/day.ts';
+import { day, type Day, toDay } from '#rules/day.ts';
 import {
   dateAfterChange,
   firstDate,
@@ -16,7 +16,7 @@ import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { isId } from '#server/platform/ids.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { lockPet, type PetRow } from './pets.ts';
@@ -61,8 +61,8 @@ export async function addSchedule(
   { petId, ...input }: { petId: string },
 ): Promise<PetScheduleRow> {
   const pet = await requirePet(viewer, petId, 'WRITE');
-  const fields = parseInput(petScheduleRules({ dob: dayOf(pet.dob), today: today() }), input);
-  await spend('petChange', requireViewer(viewer).id);
+  const fields = parseInput(petScheduleRules({ dob: toDay(pet.dob), today: today() }), input);
+  await consumeLimit('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     if ((await tx.petSchedule.count({ where: { petId, endedAt: null } })) >= MAX_RUNNING_SCHEDULES)
@@ -90,8 +90,8 @@ export async function updateSchedule(
   const pet = await requirePet(viewer, petId, 'WRITE');
   if (!isId(id) || !(await db.petSchedule.findUnique({ where: { id, petId: pet.id } })))
     throw notFound('schedule');
-  const fields = parseInput(petScheduleRules({ dob: dayOf(pet.dob), today: today() }), input);
-  await spend('petChange', requireViewer(viewer).id);
+  const fields = parseInput(petScheduleRules({ dob: toDay(pet.dob), today: today() }), input);
+  await consumeLimit('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     const before = await tx.petSchedule.findUnique({ where: { id, petId: pet.id } });
@@ -110,7 +110,7 @@ export async function markGiven(
   { entryId, on }: { entryId: string; on: Date | Day },
 ): Promise<PetScheduleRow> {
   const { pet, ...schedule } = await requireSchedule(viewer, id);
-  const dose = parseInput(givenRules({ dob: dayOf(pet.dob), today: today() }), { on });
+  const dose = parseInput(givenRules({ dob: toDay(pet.dob), today: today() }), { on });
   return settle(schedule, viewer, entryId, async (tx, entry) => {
     await tx.petEvent.update({
       where: { id: entry.id },
@@ -132,7 +132,7 @@ export async function skipDate(viewer: Viewer | null, id: string, entryId: strin
 /** Ends a schedule and deletes its due entry. Completed entries remain. */
 export async function endSchedule(viewer: Viewer | null, id: string): Promise<PetScheduleRow> {
   const { pet, ...schedule } = await requireSchedule(viewer, id);
-  await spend('petChange', requireViewer(viewer).id);
+  await consumeLimit('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     await tx.petEvent.deleteMany({ where: { ...entriesFilter(schedule), isDone: false } });
@@ -182,7 +182,7 @@ async function settle(
   entryId: string,
   act: (tx: Tx, entry: PetEvent) => Promise<void>,
 ): Promise<PetScheduleRow> {
-  await spend('petChange', requireViewer(viewer).id);
+  await consumeLimit('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
     await lockPet(tx, schedule.petId);
     const entry = isId(entryId)
@@ -202,7 +202,7 @@ async function adaptEntry(tx: Tx, before: PetSchedule, after: PetSchedule): Prom
     old.startsOn === recurrence.startsOn &&
     old.everyDays === recurrence.everyDays &&
     entry !== null &&
-    (recurrence.endsOn === null || dayOf(entry.on) <= recurrence.endsOn);
+    (recurrence.endsOn === null || toDay(entry.on) <= recurrence.endsOn);
   if (isKept) {
     const { title, note } = after;
     await tx.petEvent.update({ where: { id: entry.id }, data: { title, note } });
@@ -215,7 +215,7 @@ async function adaptEntry(tx: Tx, before: PetSchedule, after: PetSchedule): Prom
     orderBy: { suggestionKey: 'desc' },
   });
   const dueOn = parseScheduleKey(last?.suggestionKey ?? null)?.dueOn;
-  const lastDose = last && dueOn ? { dueOn, givenOn: dayOf(last.on) } : null;
+  const lastDose = last && dueOn ? { dueOn, givenOn: toDay(last.on) } : null;
   await planDate(tx, after, dateAfterChange(recurrence, lastDose, today()));
 }
 

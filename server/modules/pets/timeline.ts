@@ -1,5 +1,5 @@
 // The timeline of a pet: its owner's entries, documents and birthdays.
-import { dayOf, indianDay } from '#rules/day.ts';
+import { toDay, indianDay } from '#rules/day.ts';
 import { listBirthdays } from '#rules/pets/pet-age.ts';
 import { type CareSuggestion, computeCareSuggestions } from '#rules/pets/pet-care.ts';
 import { DOCUMENT_TYPE_LABELS } from '#rules/pets/pet-document.ts';
@@ -88,12 +88,12 @@ export function listWeights(events: readonly OwnEventRow[]): PetWeightRow[] {
 export function suggestCare(pet: PetRow, events: readonly OwnEventRow[]): CareSuggestion[] {
   const recordedKeys = new Set(events.flatMap(({ suggestionKey }) => suggestionKey ?? []));
   const suggestions = computeCareSuggestions(
-    { kind: pet.kind, dob: dayOf(pet.dob) },
+    { kind: pet.kind, dob: toDay(pet.dob) },
     {
       recordedKeys,
       notRelevant: pet.notRelevantCare,
       entries: events.map(toCareEntry),
-      licenceRenewsOn: pet.licenceRenewsOn && dayOf(pet.licenceRenewsOn),
+      licenceRenewsOn: pet.licenceRenewsOn && toDay(pet.licenceRenewsOn),
     },
     today(),
   );
@@ -135,7 +135,7 @@ function documentEntry(document: PetDocumentRow): PetEventRow {
 }
 
 function birthdayEntries({ id, name, dob }: PetRow): PetEventRow[] {
-  const birth = { on: dayOf(dob), years: 0 };
+  const birth = { on: toDay(dob), years: 0 };
   return [birth, ...listBirthdays(birth.on, today())].map(({ on, years }) => {
     const isDone = on <= today();
     return {

@@ -1,5 +1,5 @@
 // Compares today with the same weekday last week, up to the same time of day, for the back office's first page.
-import { plus, startOfDay } from '#rules/day.ts';
+import { addToDay, startOfDay } from '#rules/day.ts';
 import { now, today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
@@ -23,7 +23,7 @@ export async function compareToday(
 
 /** The range from midnight in India to the current time of day, on a day `daysAgo`. */
 function dayRange(daysAgo: number): DateRange {
-  const from = startOfDay(plus(today(), { days: -daysAgo }));
+  const from = startOfDay(addToDay(today(), { days: -daysAgo }));
   return { from, to: new Date(from.getTime() + now().getTime() - startOfDay(today()).getTime()) };
 }
 

@@ -1,5 +1,5 @@
 // The daily report, from midnight to midnight in India: payments, orders, refunds, tax and open issues.
-import { type Day, startOfDay, isDay, plus } from '#rules/day.ts';
+import { type Day, startOfDay, isDay, addToDay } from '#rules/day.ts';
 import { type LowStock, listLowStock } from '#server/modules/catalogue/stock-adjustments.ts';
 import { today } from '#server/platform/clock.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -25,7 +25,7 @@ export interface DayReport {
 /** The report of a day, by default today. Throws VALIDATION for an invalid day. */
 export async function reportDay(day: string = today()): Promise<DayReport> {
   if (!isDay(day)) throw invalid({ day: 'Please enter a date such as 2026-11-21' });
-  const range = { from: startOfDay(day), to: startOfDay(plus(day, { days: 1 })) };
+  const range = { from: startOfDay(day), to: startOfDay(addToDay(day, { days: 1 })) };
   const [takings, orders, refunds, gst, lowStock, unresolved] = await Promise.all([
     listTakings(range),
     listOrdersByState(range),

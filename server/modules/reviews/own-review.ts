@@ -1,5 +1,5 @@
 // A person's own review of a product: one per person and product, shown without moderation. The e-mail is never exposed.
-import { FIELDS_EMPTY, isReviewIncomplete, review } from '#rules/catalogue/review.ts';
+import { FIELDS_EMPTY, isReviewIncomplete, reviewInput } from '#rules/catalogue/review.ts';
 import { hasCarriedReview } from '#server/modules/accounts/closing/carried-records.ts';
 import { lockUser } from '#server/modules/accounts/profile/profiles.ts';
 import { requireProduct } from '#server/modules/catalogue/products.ts';
@@ -10,7 +10,7 @@ import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parseInput } from '#server/platform/parse.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import type { ReviewRow } from './reviews.ts';
@@ -54,8 +54,8 @@ export async function addReview(
   { productId, ...typed }: NewReview,
 ): Promise<ReviewRow> {
   const { id: userId } = requireViewer(viewer);
-  const fields = parseInput(review, typed, isReviewIncomplete(typed) ? FIELDS_EMPTY : undefined);
-  await spend('review', userId);
+  const fields = parseInput(reviewInput, typed, isReviewIncomplete(typed) ? FIELDS_EMPTY : undefined);
+  await consumeLimit('review', userId);
   if (!isId(productId)) throw notFound('product');
   await requireProduct({ id: productId });
   const own = { productId, userId };
@@ -82,7 +82,7 @@ export async function addReview(
 /** Deletes the viewer's review of a product. Returns true even if there was none. */
 export async function removeReview(viewer: Viewer | null, productId: string): Promise<true> {
   const { id: userId } = requireViewer(viewer);
-  await spend('review', userId);
+  await consumeLimit('review', userId);
   if (!isId(productId)) return true;
   await transaction(async (tx) => {
     // A photo that is being added waits here.

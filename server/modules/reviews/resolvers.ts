@@ -1,6 +1,6 @@
 import { readUpload } from '#server/modules/uploads/read-upload.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
 import { setReviewPhotos } from './review-photos.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { addReview, findReviewBy, removeReview } from './own-review.ts';
@@ -8,7 +8,7 @@ import { addReview, findReviewBy, removeReview } from './own-review.ts';
 export const reviewResolvers: Resolvers = {
   Review: {
     photos: ({ photoKeys, fullName: name }) =>
-      photoKeys.map((key) => imageOf(key, i18n.t('Photo by {name}', { name }))),
+      photoKeys.map((key) => toImage(key, i18n.t('Photo by {name}', { name }))),
   },
   User: { review: ({ id }, { productId }) => findReviewBy(id, productId) },
   Mutation: {

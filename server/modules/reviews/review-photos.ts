@@ -5,7 +5,7 @@ import { attachFile, detachFiles, saveFile } from '#server/modules/uploads/files
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { findReviewBy, reviewFields } from './own-review.ts';
 import type { ReviewRow } from './reviews.ts';
@@ -21,7 +21,7 @@ export async function setReviewPhotos(
 ): Promise<ReviewRow> {
   const { id: userId } = requireViewer(viewer);
   if (photos.length > MAX_REVIEW_PHOTOS) throw invalid({ photos: TOO_MANY_PHOTOS });
-  await spend('review', userId);
+  await consumeLimit('review', userId);
   // Refused before photos are read, which is slow.
   if (!(await findReviewBy(userId, productId))) throw notFound('review');
   const photoKeys: string[] = [];

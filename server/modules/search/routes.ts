@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
-import { like } from '#server/transport/rest/fields.ts';
+import { exampleString } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { search } from './search.ts';
 
@@ -15,7 +15,9 @@ export const searchRoutes = [
     access: 'public',
     body: z.object({ keyword: z.string().max(MAX_SEARCH_CHARACTERS) }),
     bodyExample: { keyword: 'pedigre' },
-    response: z.array(z.object({ name: like('Pedigree Adult'), url: like('/product/pedigree-adult') })),
+    response: z.array(
+      z.object({ name: exampleString('Pedigree Adult'), url: exampleString('/product/pedigree-adult') }),
+    ),
     handler: ({ body, caller }) => search(body.keyword, LIST_SIZES.searchResults, caller),
   }),
 ];

@@ -3,7 +3,7 @@ import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { searchRows } from '#server/platform/database/sql.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { normalizeSearchTerm } from '#server/platform/database/text-search.ts';
 import { type SearchHit, searchHits } from './search-queries.ts';
@@ -19,7 +19,7 @@ export async function search(term: string, first: number, caller: Caller): Promi
     throw invalid({ first: `Please ask for 1 to ${LIST_SIZES.searchResults} results` });
   const words = normalizeSearchTerm('term', term);
   if (words === null) return [];
-  await spend('search', caller.address);
+  await consumeLimit('search', caller.address);
   const query = { term: words, language: currentLanguage(), first };
   const hits = await searchRows(searchHits({ ...query, isMisspelt: false }));
   // A single word already matches misspelt names in the first search.

@@ -1,5 +1,5 @@
 import { serviceProductPage } from '#rules/paths/service-path.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
 import { localized, localizedFields } from '#server/platform/i18n/translations.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { listServicePrices } from '#rules/service-prices.ts';
@@ -12,10 +12,10 @@ export const serviceResolvers: Resolvers = {
   },
   Service: {
     ...localizedFields('Service'),
-    image: (service) => imageOf(service.imageKey, localized(service, 'title')),
+    image: (service) => toImage(service.imageKey, localized(service, 'title')),
     priceRange: formatServicePrice,
     prices: listServicePrices,
     productUrl: ({ slug }) => serviceProductPage(slug),
   },
-  Trainer: { ...localizedFields('Trainer'), image: ({ imageKey, name }) => imageOf(imageKey, name) },
+  Trainer: { ...localizedFields('Trainer'), image: ({ imageKey, name }) => toImage(imageKey, name) },
 };

@@ -1,8 +1,13 @@
 // Editing of bookable services by staff.
 import { z } from 'zod';
-import { price } from '#rules/admin-fields.ts';
+import { priceSchema } from '#rules/admin-fields.ts';
 import { PET_KINDS } from '#rules/pets/pet.ts';
-import { NO_SERVICE_PRICE, serviceFacts, serviceSeats, slotMinutes } from '#rules/service-fields.ts';
+import {
+  NO_SERVICE_PRICE,
+  serviceFacts,
+  serviceSeatsSchema,
+  slotMinutesSchema,
+} from '#rules/service-fields.ts';
 import { listServicePrices } from '#rules/service-prices.ts';
 import { line, optionalLine, optionalText } from '#rules/text/text.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
@@ -15,7 +20,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 
 const orEmpty = (text: string | null) => text ?? '';
 /** A price in paise; null removes it. */
-const optionalPrice = price.nullable().default(null);
+const optionalPrice = priceSchema.nullable().default(null);
 
 const service = z.object({
   title: line('Please enter a title', 80),
@@ -31,9 +36,9 @@ const service = z.object({
   priceMedium: optionalPrice,
   priceLarge: optionalPrice,
   priceGiant: optionalPrice,
-  slotMinutes: slotMinutes.default(60),
+  slotMinutes: slotMinutesSchema.default(60),
   /** The number of bookings per slot. */
-  seats: serviceSeats.default(1),
+  seats: serviceSeatsSchema.default(1),
   /** Whether a booking is a first meeting, not the stay itself. */
   isFirstMeeting: z.boolean().default(false),
   /** Whether visitors can see and book it. */

@@ -1,5 +1,5 @@
 // The stored versions of policies and the about page.
-import { dayOf } from '#rules/day.ts';
+import { toDay } from '#rules/day.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { SHOP_TEXTS, type ShopTextSlug, versionName } from '#rules/shop-texts.ts';
 import type { ShopTextVersion } from '#server/generated/prisma/client.ts';
@@ -54,7 +54,7 @@ const SHIPPED_ON = '2022-12-04';
 
 /** Whether a text came with the software and has not been adopted by this shop. Always false in demo mode. */
 export const isUnread = ({ inForceOn }: VersionKey): boolean =>
-  env().SHOP_MODE === 'production' && dayOf(inForceOn) === SHIPPED_ON;
+  env().SHOP_MODE === 'production' && toDay(inForceOn) === SHIPPED_ON;
 
 /** The titles of the texts in force that this shop has not adopted. */
 export async function listUnreadTexts(): Promise<string[]> {
@@ -67,5 +67,5 @@ export async function versionInForce(slug: ShopTextSlug, tx: Tx = db): Promise<s
   const version = await findVersion(slug, null, tx);
   // A migration inserted the first version, which cannot be removed.
   if (!version) throw new Error(`no version of ${slug} is in force`);
-  return versionName(dayOf(version.inForceOn), version.revision);
+  return versionName(toDay(version.inForceOn), version.revision);
 }

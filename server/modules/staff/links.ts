@@ -8,7 +8,7 @@ import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { type StartedStaffSession, startStaffSession } from './sessions.ts';
 
@@ -46,7 +46,7 @@ export async function dropStaffLinks(tx: Tx, staffId: string): Promise<void> {
 
 /** Starts a session by a link, which works once. @throws VALIDATION if it is unknown, used or expired */
 export async function enterByStaffLink(token: string, caller: Caller): Promise<StartedStaffSession> {
-  await spend('staffSignInByAddress', caller.address);
+  await consumeLimit('staffSignInByAddress', caller.address);
   const at = now();
   const [used] = await db.staffLink.updateManyAndReturn({
     where: {

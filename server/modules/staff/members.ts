@@ -1,7 +1,7 @@
 // Members of staff and their roles.
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
-import { email } from '#rules/accounts/email.ts';
+import { emailSchema } from '#rules/accounts/email.ts';
 import { isRole, mayGrant, type StaffRole } from '#rules/staff/roles.ts';
 import { line, optionalLine } from '#rules/text/text.ts';
 import { type AuditedAction, type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
@@ -35,7 +35,7 @@ export interface StaffInvitationRow {
 }
 
 const NEW_MEMBER = z.object({
-  email: email.transform((text) => text.toLowerCase()),
+  email: emailSchema.transform((text) => text.toLowerCase()),
   name: line('Please enter their name', 80),
   role: z.string().refine(isRole, 'Role not found'),
 });

@@ -4,7 +4,7 @@ import { now } from '#server/platform/clock.ts';
 import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { createStaffLink, staffLinkUrl } from './links.ts';
 import { hasOwner } from './members.ts';
@@ -28,7 +28,7 @@ export function sampleRoles(): StaffRole[] {
 /** Signs in as a sample member. @throws NOT_FOUND in production and for the owner */
 export async function signInAsSample(role: StaffRole, caller: Caller): Promise<StartedStaffSession> {
   if (!sampleRoles().includes(role)) throw notFound('member');
-  await spend('staffSignInByAddress', caller.address);
+  await consumeLimit('staffSignInByAddress', caller.address);
   return startStaffSession(await upsertSample(role), caller);
 }
 

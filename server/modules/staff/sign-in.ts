@@ -1,7 +1,7 @@
 // Signing in to the back office, in two steps: the e-mail, then a passkey or a code.
 import { db } from '#server/platform/database/db.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { consumeAuthenticatorCode } from './authenticators.ts';
 import { createChallenge, findChallenge, consumeChallenge } from './challenges.ts';
@@ -18,7 +18,7 @@ export async function beginStaffSignIn(
   caller: Caller,
   origin: string,
 ): Promise<PasskeyStep> {
-  await spend('staffSignInByAddress', caller.address);
+  await consumeLimit('staffSignInByAddress', caller.address);
   const email = rawEmail.trim().toLowerCase();
   if (!email || email.length > MAX_EMAIL) throw invalid({ email: 'Please enter your e-mail' });
   const options = await passkeySignInOptions(origin);
@@ -32,7 +32,7 @@ export async function finishPasskeySignIn(
   caller: Caller,
   origin: string,
 ): Promise<StartedStaffSession> {
-  await spend('staffSignInByAddress', caller.address);
+  await consumeLimit('staffSignInByAddress', caller.address);
   const challenge = await findChallenge(token, 'SIGN_IN');
   const staffId = await checkPasskey(response, challenge, origin);
   await consumeChallenge(challenge);
@@ -44,14 +44,14 @@ export async function finishCodeSignIn(
   { token, code }: { token: string; code: string },
   caller: Caller,
 ): Promise<StartedStaffSession> {
-  await spend('staffSignInByAddress', caller.address);
+  await consumeLimit('staffSignInByAddress', caller.address);
   const challenge = await findChallenge(token, 'SIGN_IN');
   const { email } = challenge;
   // The attempt counts before the code is checked, even for an unknown e-mail.
   const isKnown = await isKnownAddress(email, caller.address);
   const key = isKnown ? `${email} from ${caller.address}` : email;
-  await spend('staffCode', key);
-  await spend('staffCodeDaily', key);
+  await consumeLimit('staffCode', key);
+  await consumeLimit('staffCodeDaily', key);
   const member = await db.staff.findUnique({ where: { email, removedAt: null } });
   const isRight = member !== null && code.length <= MAX_CODE && (await isRightCode(member.id, code));
   if (!isRight) throw invalid({ code: 'This code is incorrect' });

@@ -1,5 +1,5 @@
 // `stock`: sizes that run out, deliveries, and the ledger of a size. The commands that change stock are in the catalogue.
-import { dayOf } from '#rules/day.ts';
+import { toDay } from '#rules/day.ts';
 import { requireVariantByName } from '#server/modules/catalogue/variant-by-name.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { defineCommand, option, type CliCommand } from '#server/transport/cli/command.ts';
@@ -37,7 +37,7 @@ export const stockListCommands: readonly CliCommand[] = [
     show: (deliveries) =>
       table(
         deliveries.map(({ supplier, reference, expectedOn, state, lines }) => ({
-          day: dayOf(expectedOn),
+          day: toDay(expectedOn),
           supplier,
           reference: reference ?? '',
           state: state.toLowerCase(),

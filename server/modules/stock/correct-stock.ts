@@ -1,6 +1,6 @@
 // Corrections of the stock of one size by staff.
 import { z } from 'zod';
-import { stockReason, wholeNumber } from '#rules/admin-fields.ts';
+import { stockReasonSchema, wholeNumber } from '#rules/admin-fields.ts';
 import { MAX_UNITS } from '#rules/stock/count.ts';
 import { type AuditedAction, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { currentActor } from '#server/platform/actor.ts';
@@ -19,7 +19,7 @@ const fields = z.object({
   change: wholeNumber('number of units', -MAX_UNITS, MAX_UNITS).nullish(),
   setTo: units.nullish(),
   seen: units.nullish(),
-  reason: stockReason,
+  reason: stockReasonSchema,
 });
 
 type Correction = z.input<typeof fields> & { sizeId: string };

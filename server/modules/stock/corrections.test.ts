@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placeTestOrder, placeWithRetry, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, placeWithRetry, readStock } from '#server/testing/orders.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -76,7 +76,7 @@ describe('stock corrections', () => {
       const input = { id: randomUUID(), sizeId: variant.id, change: 6 };
       const results = await Promise.all([correct(input), correct(input), correct(input)]);
       expect(results.map(({ code }) => code)).toEqual(['', '', '']);
-      expect(await stockOf(variant)).toBe(10);
+      expect(await readStock(variant)).toBe(10);
       const { nodes } = await ledger(variant.id);
       expect(nodes[0]).toMatchObject({
         quantity: 6,
@@ -97,7 +97,7 @@ describe('stock corrections', () => {
     await placeTestOrder(await newViewer(), orderInput(variant));
     const stale = await correct({ sizeId: variant.id, setTo: 14, seen: 12 });
     expect(stale).toMatchObject({ code: 'CONFLICT', extensions: { current: { stock: 11 } } });
-    expect(await stockOf(variant)).toBe(11);
+    expect(await readStock(variant)).toBe(11);
     const input = { id: randomUUID(), sizeId: variant.id, setTo: 14, seen: 11 };
     expect(await correct(input)).toMatchObject({ stock: 14 });
     // Sent again, as after a lost answer.
@@ -114,7 +114,7 @@ describe('stock corrections', () => {
   ])('a correction with %s is refused', async (_fault, input) => {
     const variant = await newVariant({ stock: 4 });
     expect(await correct({ sizeId: variant.id, ...input })).toMatchObject({ code: 'VALIDATION' });
-    expect(await stockOf(variant)).toBe(4);
+    expect(await readStock(variant)).toBe(4);
   });
 
   it('a correction requires stock:write and an existing size', async () => {

@@ -1,13 +1,13 @@
 // The stock level at which a size is reordered.
 import { z } from 'zod';
-import { stockCount } from '#rules/admin-fields.ts';
+import { stockCountSchema } from '#rules/admin-fields.ts';
 import { type AuditedAction, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
 import { lockSize, requireStockSize, type StockSizeRow } from './stock-sizes.ts';
 
-const fields = z.object({ reorderAt: stockCount.nullable() });
+const fields = z.object({ reorderAt: stockCountSchema.nullable() });
 
 /**
  * Sets the reorder point of a size; null uses the default of the shop. Idempotent.

@@ -1,8 +1,8 @@
 // Resolvers of stock in admin.graphql.
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { isSizeLow } from '#server/modules/catalogue/staff/staff-products.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
-import { dayOf } from '#rules/day.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
+import { toDay } from '#rules/day.ts';
 import { today } from '#server/platform/clock.ts';
 import { correctStock } from './correct-stock.ts';
 import { cancelIncomingDelivery, saveIncomingDelivery } from './incoming/change-incoming.ts';
@@ -40,13 +40,13 @@ export const stockResolvers: Resolvers = {
       product: {
         images: [first],
       },
-    }) => (first ? imageOf(first.key, first.alt) : null),
+    }) => (first ? toImage(first.key, first.alt) : null),
     isLow: isSizeLow,
   },
-  IncomingUnits: { expectedOn: ({ expectedOn }) => dayOf(expectedOn) },
+  IncomingUnits: { expectedOn: ({ expectedOn }) => toDay(expectedOn) },
   IncomingDelivery: {
-    expectedOn: ({ expectedOn }) => dayOf(expectedOn),
-    isOverdue: (delivery) => isOpen(delivery) && dayOf(delivery.expectedOn) < today(),
+    expectedOn: ({ expectedOn }) => toDay(expectedOn),
+    isOverdue: (delivery) => isOpen(delivery) && toDay(delivery.expectedOn) < today(),
     expectedUnits: ({ lines }) => lines.reduce((sum, { expected }) => sum + expected, 0),
     receivedUnits: ({ lines }) => lines.reduce((sum, { received }) => sum + received, 0),
   },

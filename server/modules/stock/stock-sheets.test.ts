@@ -5,7 +5,7 @@ import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { confirmedOrder } from '#server/testing/fulfilment.ts';
 import { packUnits } from '#server/testing/parcels.ts';
-import { orderInput, placeTestOrder, placeWithRetry, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, placeWithRetry, readStock } from '#server/testing/orders.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { newStaffActor, requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 import { applyStockSheet } from './stock-sheets.ts';
@@ -73,7 +73,7 @@ describe('counts', () => {
       const before = await review(...lines);
       const reviewed = before.lines.map(({ state, expected, change }) => `${state} ${expected} ${change}`);
       expect(reviewed).toEqual(['OPEN 4 3', 'OPEN 9 -9', 'OPEN 6 0']);
-      expect(await stockOf(more)).toBe(4);
+      expect(await readStock(more)).toBe(4);
       const { lines: entered } = await count(...lines);
       expect(entered.map(({ state, size }) => `${state} ${size?.stock}`)).toEqual([
         'DONE 7',
@@ -97,7 +97,7 @@ describe('counts', () => {
     const { lines } = await review(line);
     expect(lines).toMatchObject([{ expected: 10, moved: 17, added: 20, change: 0 }]);
     await count(line);
-    expect(await stockOf(variant)).toBe(27);
+    expect(await readStock(variant)).toBe(27);
   });
 
   it('a count reports units received after it, also between review and entry', async () => {
@@ -141,12 +141,12 @@ describe('counts', () => {
     const [older, newer] = [newLine(variant, 10, 600), newLine(variant, 10, 300)];
     await count(newer);
     expect((await count(older)).lines).toMatchObject([{ state: 'SUPERSEDED', change: 0 }]);
-    expect(await stockOf(variant)).toBe(10);
+    expect(await readStock(variant)).toBe(10);
     const otherVariant = await newVariant({ stock: 8 });
     await earlier(otherVariant, 900);
     await count(newLine(otherVariant, 10, 600));
     expect((await count(newLine(otherVariant, 10, 300))).lines).toMatchObject([{ expected: 10, change: 0 }]);
-    expect(await stockOf(otherVariant)).toBe(10);
+    expect(await readStock(otherVariant)).toBe(10);
   });
 
   it('a count that is sent again, even concurrently, is entered once', { tags: 'nightly' }, async () => {
@@ -156,7 +156,7 @@ describe('counts', () => {
     const responses = await Promise.all([count(line), count(line), count(line)]);
     expect(responses.map(({ lines }) => lines[0]?.state)).toEqual(['DONE', 'DONE', 'DONE']);
     await count(line);
-    expect(await stockOf(variant)).toBe(11);
+    expect(await readStock(variant)).toBe(11);
     expect(await brokenInvariants()).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ describe('counts', () => {
       count(newLine(variant, 25, 10)),
       ...viewers.map((viewer) => placeWithRetry(viewer, orderInput(variant, 2))),
     ]);
-    expect(await stockOf(variant)).toBe(19);
+    expect(await readStock(variant)).toBe(19);
     expect(await brokenInvariants()).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('counts', () => {
     await db.productVariant.delete({ where: { id: gone.id } });
     const { lines } = await count(newLine(gone, 3), newLine(there, 5));
     expect(lines.map(({ state }) => state)).toEqual(['GONE', 'DONE']);
-    expect(await stockOf(there)).toBe(5);
+    expect(await readStock(there)).toBe(5);
   });
 });
 
@@ -188,7 +188,7 @@ describe('deliveries', () => {
     const variant = await newVariant({ stock: 3 });
     const line = newLine(variant, 12);
     await Promise.all([receive(line), receive(line)]);
-    expect(await stockOf(variant)).toBe(15);
+    expect(await readStock(variant)).toBe(15);
     const { cause, counted } = await db.stockMovement.findUniqueOrThrow({ where: { id: line.id } });
     expect([cause, counted]).toEqual(['Delivery received: Drools Pune', null]);
     expect(await brokenInvariants()).toEqual([]);
@@ -221,7 +221,7 @@ describe('stock sheets', () => {
     await count(entered);
     const withItsId = { ...newLine(second, 9), id: entered.id };
     expect(await count(newLine(first, 7), withItsId)).toMatchObject({ code: 'VALIDATION' });
-    expect([await stockOf(first), await stockOf(second)]).toEqual([5, 2]);
+    expect([await readStock(first), await readStock(second)]).toEqual([5, 2]);
   });
 
   it.each([
@@ -238,7 +238,7 @@ describe('stock sheets', () => {
     await expect(applyStockSheet(newStaffActor('FULFILMENT'), input)).rejects.toMatchObject({
       code: 'VALIDATION',
     });
-    expect(await stockOf(variant)).toBe(5);
+    expect(await readStock(variant)).toBe(5);
   });
 
   it('a sheet of 200 lines is within all limits of a request', async () => {

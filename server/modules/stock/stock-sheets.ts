@@ -1,7 +1,7 @@
 // Sheets of counts and deliveries, which change the stock of many sizes. Each line is applied once by its id.
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
-import { stockReason } from '#rules/admin-fields.ts';
+import { stockReasonSchema } from '#rules/admin-fields.ts';
 import {
   countOutcome,
   MAX_COUNT_AGE_SECONDS,
@@ -43,7 +43,7 @@ const sheetFields = z
       .array(z.unknown())
       .min(1, 'Please add a line')
       .max(MAX_SHEET_LINES, `At most ${MAX_SHEET_LINES} lines`),
-    note: stockReason.nullish(),
+    note: stockReasonSchema.nullish(),
   })
   // Lines are parsed only after their number is checked.
   .pipe(

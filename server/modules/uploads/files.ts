@@ -7,7 +7,7 @@ import type { FilePurpose, StoredFile } from '#server/generated/prisma/client.ts
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { createBoundedQueue } from '#server/modules/pictures/bounded-queue.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { sanitizeFile } from './sanitize-file.ts';
 import { displayFileName } from './file-name.ts';
@@ -27,8 +27,8 @@ export async function saveFile(
   purpose: FilePurpose,
   file: NewFile | SpooledFile,
 ): Promise<StoredFileRow> {
-  await spend('upload', ownerId);
-  await spend('uploadDaily', ownerId);
+  await consumeLimit('upload', ownerId);
+  await consumeLimit('uploadDaily', ownerId);
   return saveReceivedFile(ownerId, purpose, file);
 }
 

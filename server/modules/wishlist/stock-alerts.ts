@@ -12,7 +12,7 @@ import {
   insertNotifications,
   publishNotificationChange,
 } from '#server/modules/notifications/notifications.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { execute, rows } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
@@ -36,7 +36,7 @@ export async function alertWhenInStock(
   on: boolean,
 ): Promise<boolean> {
   const { id: userId } = requireViewer(viewer);
-  await spend('wishlistChange', userId);
+  await consumeLimit('wishlistChange', userId);
   if (on) await setAlert(userId, variantId);
   else if (isId(variantId)) await db.stockAlert.deleteMany({ where: { userId, variantId } });
   return on;

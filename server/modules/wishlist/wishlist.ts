@@ -9,7 +9,7 @@ import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { WishlistItem } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { resolveVariant, type VariantChoice } from './choose-variant.ts';
@@ -34,7 +34,7 @@ export async function listWishlist(userId: string): Promise<WishlistItemRow[]> {
 /** Adds a variant to the viewer's wishlist. Refuses with ALREADY_IN_WISHLIST, NOT_FOUND or QTY_LIMIT. */
 export async function addToWishlist(viewer: Viewer | null, variantId: string): Promise<WishlistItemRow> {
   const { id: userId } = requireViewer(viewer);
-  await spend('wishlistChange', userId);
+  await consumeLimit('wishlistChange', userId);
   const [variant] = await findVariants([variantId]);
   if (!variant) throw notFound('product');
   const item = await transaction((tx) => insertItem(tx, userId, variantId));
@@ -73,7 +73,7 @@ export async function updateWishlistItem(
   choice: Partial<VariantChoice>,
 ): Promise<WishlistItemRow[]> {
   const { id: userId } = requireViewer(viewer);
-  await spend('wishlistChange', userId);
+  await consumeLimit('wishlistChange', userId);
   const item = isId(itemId)
     ? await db.wishlistItem.findUnique({ where: { id: itemId, userId }, include: { variant: true } })
     : null;
@@ -91,7 +91,7 @@ export async function updateWishlistItem(
 /** Removes an item from the viewer's wishlist; returns the remaining items. */
 export async function removeFromWishlist(viewer: Viewer | null, itemId: string): Promise<WishlistItemRow[]> {
   const { id: userId } = requireViewer(viewer);
-  await spend('wishlistChange', userId);
+  await consumeLimit('wishlistChange', userId);
   const { count } = isId(itemId)
     ? await db.wishlistItem.deleteMany({ where: { id: itemId, userId } })
     : { count: 0 };

@@ -65,7 +65,7 @@ export interface Query<Args extends unknown[], Of extends Columns> {
 
 /**
  * Declares a statement that returns rows. Export it from a file named `<service>-queries.ts`, and run it with `rows`.
- * @example const stockOf = query({ stock: integer }, (id: string) => sql`select "stock" from … where "id" = ${id}::uuid`)
+ * @example const readStock = query({ stock: integer }, (id: string) => sql`select "stock" from … where "id" = ${id}::uuid`)
  */
 export function query<Of extends Columns, Args extends unknown[]>(
   returned: Of,

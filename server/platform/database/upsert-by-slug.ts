@@ -1,7 +1,7 @@
 // Records that staff identify by a slug: categories, brands, services, groups. One call creates or updates a
 // record, so that a script of commands can be run again.
 import { z } from 'zod';
-import { slug as slugRule, wholeNumber } from '#rules/admin-fields.ts';
+import { slugSchema as slugRule, wholeNumber } from '#rules/admin-fields.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { type Translated, type Translations, withTranslations } from '#server/platform/i18n/translations.ts';
 import { parseInput } from '#server/platform/parse.ts';

@@ -30,10 +30,10 @@ const dictionaries = Object.fromEntries(
 ) as Record<Language, I18n>;
 
 /** The translations of a language, for texts outside of a request, such as mails. */
-export const i18nOf = (language: Language): I18n => dictionaries[language];
+export const getI18n = (language: Language): I18n => dictionaries[language];
 
 /** The locale of a language, for `Intl`. */
-export const localeOf = ({ locale }: Pick<I18n, 'locale'>): string => `${locale}-IN`;
+export const getLocale = ({ locale }: Pick<I18n, 'locale'>): string => `${locale}-IN`;
 
 /** The language of translations. */
 export const languageOf = ({ locale }: Pick<I18n, 'locale'>): Language =>
@@ -45,7 +45,7 @@ export const currentLanguage = (): Language => current.getStore() ?? DEFAULT_LAN
 /** Translates to the language of the current request. */
 export const i18n = {
   t: (sentence: string, values?: Record<string, unknown>): string =>
-    values ? i18nOf(currentLanguage()).t(sentence, values) : i18nOf(currentLanguage()).t(sentence),
+    values ? getI18n(currentLanguage()).t(sentence, values) : getI18n(currentLanguage()).t(sentence),
 };
 
 /** Runs work, including everything it awaits, with a current language. */

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { env, resetEnv } from '#server/platform/config/env.ts';
 import { RATE_LIMITS } from './limits.ts';
-import { closeRateLimits, spend } from './rate-limits.ts';
+import { closeRateLimits, consumeLimit } from './rate-limits.ts';
 import { useDatabase } from '#server/testing/database.ts';
 
 useDatabase('migrated');
@@ -18,60 +18,60 @@ afterEach(async () => {
 
 const { points, seconds } = RATE_LIMITS.coupon;
 
-describe('spend', () => {
+describe('consumeLimit', () => {
   it('spending returns the remaining points and refuses one too many with the seconds to wait', async () => {
-    expect(await spend('coupon', 'ravi')).toMatchObject({
+    expect(await consumeLimit('coupon', 'ravi')).toMatchObject({
       limit: points,
       remaining: points - 1,
     });
-    await spend('coupon', 'ravi', points - 1);
-    const refused = spend('coupon', 'ravi');
+    await consumeLimit('coupon', 'ravi', points - 1);
+    const refused = consumeLimit('coupon', 'ravi');
     await expect(refused).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     await expect(refused).rejects.toSatisfy(({ retryAfter }) => retryAfter > 0 && retryAfter <= seconds);
-    expect(await spend('coupon', 'someone else')).toMatchObject({
+    expect(await consumeLimit('coupon', 'someone else')).toMatchObject({
       remaining: points - 1,
     });
   });
 
   it('concurrent uses are counted correctly', async () => {
     const tries = await Promise.allSettled(
-      Array.from({ length: points * 3 }, () => spend('coupon', 'crowd')),
+      Array.from({ length: points * 3 }, () => consumeLimit('coupon', 'crowd')),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(points);
   });
 
   it('all processes share one count', async () => {
-    await spend('coupon', 'shared', points);
+    await consumeLimit('coupon', 'shared', points);
     closeRateLimits();
-    await expect(spend('coupon', 'shared')).rejects.toMatchObject({
+    await expect(consumeLimit('coupon', 'shared')).rejects.toMatchObject({
       code: 'RATE_LIMITED',
     });
   });
 
   it('neither addresses nor mobiles are stored in clear', async () => {
-    await spend('coupon', '203.0.113.7');
+    await consumeLimit('coupon', '203.0.113.7');
     const remaining = await db.rateLimit.findMany();
     expect(remaining.length).toBeGreaterThan(0);
     expect(JSON.stringify(remaining.map(({ key }) => key))).not.toContain('203.0.113.7');
   });
 
   it('counting continues in memory during a database outage', async () => {
-    await spend('search', 'before');
+    await consumeLimit('search', 'before');
     const { pool } = await import('#server/platform/database/db.ts');
     const query = vi.spyOn(pool, 'query').mockRejectedValue(new Error('Connection terminated') as never);
-    expect(await spend('search', 'insured')).toMatchObject({
+    expect(await consumeLimit('search', 'insured')).toMatchObject({
       remaining: RATE_LIMITS.search.points - 1,
     });
     query.mockRestore();
   });
 
   it('a shifted clock starts a new window', async () => {
-    await spend('coupon', 'traveller', points);
+    await consumeLimit('coupon', 'traveller', points);
     const file = join(env().DATA_DIR, '..', 'shift');
     writeFileSync(file, String(seconds * 1000));
     vi.stubEnv('CLOCK_OFFSET_FILE', file);
     resetEnv();
-    expect(await spend('coupon', 'traveller')).toMatchObject({
+    expect(await consumeLimit('coupon', 'traveller')).toMatchObject({
       remaining: points - 1,
     });
   });
@@ -80,7 +80,7 @@ describe('spend', () => {
     vi.stubEnv('RATE_LIMITS', 'off');
     resetEnv();
     for (let use = 0; use < points + 5; use += 1)
-      expect(await spend('coupon', 'load test')).toMatchObject({
+      expect(await consumeLimit('coupon', 'load test')).toMatchObject({
         remaining: points,
       });
   });

@@ -36,9 +36,9 @@ let redis: Redis | undefined;
 
 /**
  * Counts a use. Throws RATE_LIMITED with the seconds to wait when the limit is exceeded.
- * @example await spend('codeSend', caller.address)
+ * @example await consumeLimit('codeSend', caller.address)
  */
-export async function spend(name: RateLimitName, key: string, points = 1): Promise<Allowance> {
+export async function consumeLimit(name: RateLimitName, key: string, points = 1): Promise<Allowance> {
   const limit = RATE_LIMITS[name].points;
   if (env().RATE_LIMITS === 'off') return { limit, remaining: limit, resetSeconds: 0 };
   try {
@@ -57,7 +57,7 @@ export async function countUses(name: RateLimitName, key: string): Promise<numbe
 }
 
 /** Whether the limit is used up. Counts nothing. */
-export async function isSpent(name: RateLimitName, key: string): Promise<boolean> {
+export async function isLimitReached(name: RateLimitName, key: string): Promise<boolean> {
   return (await countUses(name, key)) >= RATE_LIMITS[name].points;
 }
 
@@ -82,11 +82,15 @@ export function overLimit(name: string, waitSeconds: number): Refusal {
  * Counts a use on the connection of a transaction, which must not wait for a second connection. In PostgreSQL the row
  * stays locked until the transaction ends. A rollback undoes the count.
  */
-export async function spendIn(tx: Prisma.TransactionClient, name: RateLimitName, key: string): Promise<void> {
+export async function consumeLimitIn(
+  tx: Prisma.TransactionClient,
+  name: RateLimitName,
+  key: string,
+): Promise<void> {
   if (env().RATE_LIMITS === 'off') return;
   if (env().REDIS_URL) {
-    await spend(name, key);
-    onRollback(tx, () => unspend(name, key));
+    await consumeLimit(name, key);
+    onRollback(tx, () => releaseLimit(name, key));
     return;
   }
   const { points, seconds } = RATE_LIMITS[name];
@@ -107,7 +111,7 @@ export async function spendIn(tx: Prisma.TransactionClient, name: RateLimitName,
 }
 
 /** Undoes a use, such as the attempt of a coupon that was valid. */
-export async function unspend(name: RateLimitName, key: string): Promise<void> {
+export async function releaseLimit(name: RateLimitName, key: string): Promise<void> {
   if (env().RATE_LIMITS === 'on') await getLimiter(name).reward(storedKey(name, key));
 }
 

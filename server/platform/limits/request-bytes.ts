@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { clientAddress } from '#server/platform/http/caller.ts';
 import { LIMITS } from './limits.ts';
-import { spend } from './rate-limits.ts';
+import { consumeLimit } from './rate-limits.ts';
 
 /** The points of `graphCostByAddress` for a number of bytes. */
 export function pointsOfBytes(bytes: number): number {
@@ -19,5 +19,5 @@ export async function chargeRequestBytes(req: IncomingMessage, mostBytes: number
   // Without a known length the maximum is charged.
   const bodyBytes = hasBody && !encoding ? Number(length ?? mostBytes) : hasBody ? mostBytes : 0;
   const bytes = (req.url?.length ?? 0) + Math.min(bodyBytes || 0, mostBytes);
-  await spend('graphCostByAddress', clientAddress(req), Math.max(1, pointsOfBytes(bytes)));
+  await consumeLimit('graphCostByAddress', clientAddress(req), Math.max(1, pointsOfBytes(bytes)));
 }

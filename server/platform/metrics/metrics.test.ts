@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { pool } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { useApp } from '#server/testing/app.ts';
 import { requestGraphql } from '#server/testing/graph.ts';
@@ -79,7 +79,7 @@ describe('metrics', () => {
     const line = 'shop_rate_limited_total{limit="contactMessage"}';
     const before = (await valueOf(line)) ?? 0;
     const uses = Array.from({ length: RATE_LIMITS.contactMessage.points + 2 }, () =>
-      spend('contactMessage', 'someone').catch(() => undefined),
+      consumeLimit('contactMessage', 'someone').catch(() => undefined),
     );
     await Promise.all(uses);
     expect(await valueOf(line)).toBe(before + 2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contact, contactErrors, contactErrorText } from './contact.ts';
+import { contactInput, contactErrors, contactErrorText } from './contact.ts';
 
 const whole = {
   name: 'Aarohi Sharma',
@@ -12,7 +12,7 @@ const whole = {
 describe('a message to the shop', () => {
   it('the message is normalized: ten digits in the mobile, line breaks kept', () => {
     expect(contactErrors(whole)).toEqual([]);
-    expect(contact.parse(whole)).toEqual({ ...whole, mobile: '9876543210' });
+    expect(contactInput.parse(whole)).toEqual({ ...whole, mobile: '9876543210' });
   });
 
   it.each([

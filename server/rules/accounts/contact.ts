@@ -1,7 +1,7 @@
 // The contact form. Every field is required.
 import { z } from 'zod';
-import { email } from './email.ts';
-import { phone } from './phone.ts';
+import { emailSchema } from './email.ts';
+import { phoneSchema } from './phone.ts';
 import { requiredText, line, tooLong } from '#rules/text/text.ts';
 
 const ONE_LINE = /*i18n*/ 'Please keep this to one line';
@@ -19,17 +19,17 @@ function singleLine<Rule extends z.ZodType<unknown, string>>(rule: Rule) {
 }
 
 /** A message to the shop. */
-export const contact = z.object({
+export const contactInput = z.object({
   name: singleLine(line(/*i18n*/ 'Please enter your name', 80)),
-  email: singleLine(email),
-  mobile: singleLine(requiredText(/*i18n*/ 'Please enter your mobile number').pipe(phone)),
+  email: singleLine(emailSchema),
+  mobile: singleLine(requiredText(/*i18n*/ 'Please enter your mobile number').pipe(phoneSchema)),
   title: singleLine(line(/*i18n*/ 'Please enter a title', 120)),
   message: requiredText(/*i18n*/ 'Please enter your message').pipe(
     z.string().trim().max(MAX_MESSAGE_CHARACTERS, tooLong(MAX_MESSAGE_CHARACTERS)),
   ),
 });
 
-export type ContactFields = z.infer<typeof contact>;
+export type ContactFields = z.infer<typeof contactInput>;
 
 /** The contact error entries are pairs of keyword and message. */
 export interface ContactError {
@@ -39,7 +39,7 @@ export interface ContactError {
 
 /** Validation errors, at most one per field. */
 export function contactErrors(input: unknown): ContactError[] {
-  const issues = contact.safeParse(input).error?.issues ?? [];
+  const issues = contactInput.safeParse(input).error?.issues ?? [];
   const entries = issues.map(({ path, message }) => ({
     keyword: String(path[0] ?? ''),
     message,

@@ -22,4 +22,6 @@ export function isEmail(text: string): boolean {
   );
 }
 
-export const email = requiredText(EMAIL_MISSING).pipe(z.string().trim().refine(isEmail, EMAIL_MALFORMED));
+export const emailSchema = requiredText(EMAIL_MISSING).pipe(
+  z.string().trim().refine(isEmail, EMAIL_MALFORMED),
+);

@@ -15,7 +15,7 @@ export function isPhone(text: string): boolean {
 }
 
 /** A phone number in a form; blanks, dashes and a leading +91 are ignored. */
-export const phone = z
+export const phoneSchema = z
   .string()
   .max(20, INVALID_MOBILE)
   .transform((text) => text.replace(/[\s-]/g, '').replace(/^\+91/, ''))

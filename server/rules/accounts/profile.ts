@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from './email.ts';
+import { emailSchema } from './email.ts';
 import { personName } from './name.ts';
 import { ANONYMOUS_USERNAME } from '#rules/constants.ts';
 import { isEmptyValue, slugify } from '#rules/text/text.ts';
@@ -13,7 +13,7 @@ const acceptsTerms = z.boolean().nullish();
 const termsVersion = z.string().nullish();
 
 /** The fields that complete an account. */
-export const profile = z.object({ name, email, acceptsTerms, termsVersion });
+export const profileInput = z.object({ name, email: emailSchema, acceptsTerms, termsVersion });
 
 export const MAX_USERNAME_CHARACTERS = 30;
 const USERNAME = /^[a-z\d-]{3,30}$/;
@@ -37,7 +37,7 @@ export function isReservedUsername(username: string): boolean {
 }
 
 /** A username as typed; capitals are converted. */
-export const username = z
+export const usernameSchema = z
   .string()
   .transform((text) => text.trim().toLowerCase())
   .refine((text) => USERNAME.test(text), /*i18n*/ 'Please use 3 to 30 letters, digits and hyphens')
@@ -49,8 +49,8 @@ export const username = z
 /** The fields of a profile that can be changed; omitted ones stay unchanged. */
 export const profileChange = z.object({
   name: name.nullish(),
-  email: email.nullish(),
-  username: username.nullish(),
+  email: emailSchema.nullish(),
+  username: usernameSchema.nullish(),
   acceptsTerms,
   termsVersion,
 });

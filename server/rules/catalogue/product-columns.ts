@@ -2,7 +2,7 @@
 // of the back office. Import and export, lists, GraphQL, the form and the sample products are derived from these tables.
 // docs/contributing.md describes how to add a column.
 import { z } from 'zod';
-import { slug, wholeNumber } from '#rules/admin-fields.ts';
+import { slugSchema, wholeNumber } from '#rules/admin-fields.ts';
 import { MIN_KCAL, MAX_KCAL } from '#rules/catalogue/nutrition.ts';
 import { type FormField, listCell, numberCell, optionalNumberCell, yesNoCell } from '#rules/columns.ts';
 import { MAX_COUNTRY_CHARACTERS } from '#rules/constants.ts';
@@ -10,7 +10,7 @@ import { line, optionalLine, optionalText, text } from '#rules/text/text.ts';
 
 /** Columns that are loaded with every product. */
 export const CARD_COLUMNS = {
-  slug,
+  slug: slugSchema,
   name: line('Please enter a name', 120),
   onSale: yesNoCell,
   isNew: yesNoCell,

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { isReviewIncomplete, review } from './review.ts';
+import { isReviewIncomplete, reviewInput } from './review.ts';
 
 const TYPED = { fullName: 'Aarohi Sharma', email: 'aarohi@example.in', rating: 4, message: 'Good' };
 
 /** The error messages by field. */
 function errorsOf(more: object) {
-  const issues = review.safeParse({ ...TYPED, ...more }).error?.issues ?? [];
+  const issues = reviewInput.safeParse({ ...TYPED, ...more }).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
@@ -17,7 +17,7 @@ describe('a review', () => {
       rating: '5',
       message: ' One\r\nTwo ',
     };
-    expect(review.parse(input)).toEqual({
+    expect(reviewInput.parse(input)).toEqual({
       fullName: 'Aarohi Sharma',
       email: 'a@b.in',
       rating: 5,
@@ -26,7 +26,7 @@ describe('a review', () => {
   });
 
   it.each([undefined, null, '', '  '])('a review may have no text (%j)', (message) => {
-    expect(review.parse({ ...TYPED, message }).message).toBe('');
+    expect(reviewInput.parse({ ...TYPED, message }).message).toBe('');
   });
 
   it('a review without its required fields lists all of them', () => {

@@ -1,6 +1,6 @@
 // A review as typed.
 import { z } from 'zod';
-import { email, EMAIL_MISSING } from '#rules/accounts/email.ts';
+import { emailSchema, EMAIL_MISSING } from '#rules/accounts/email.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { requiredText, isBlank, line, optionalText } from '#rules/text/text.ts';
 
@@ -17,11 +17,11 @@ export const TOO_MANY_PHOTOS = withValues(/*i18n*/ 'Please choose at most {count
   count: MAX_REVIEW_PHOTOS,
 });
 
-export const review = z.object({
+export const reviewInput = z.object({
   fullName: requiredText(/*i18n*/ 'Please enter your full name').pipe(
     line(/*i18n*/ 'Please enter your full name', 80),
   ),
-  email: requiredText(EMAIL_MISSING).pipe(email),
+  email: requiredText(EMAIL_MISSING).pipe(emailSchema),
   // Radio buttons and some clients send the rating as text.
   rating: z
     .union([z.number(), z.string()], RATING_MISSING)
@@ -31,7 +31,7 @@ export const review = z.object({
 });
 
 /** A review as the form holds it. */
-export type ReviewFormValues = z.input<typeof review>;
+export type ReviewFormValues = z.input<typeof reviewInput>;
 
 /** Whether a required field is missing, which is reported before other errors. */
 export function isReviewIncomplete(

@@ -1,6 +1,6 @@
 // The columns of variants, with the parser of their sheet cells.
 import { z } from 'zod';
-import { discountPercent, price, stockCount, wholeNumber } from '#rules/admin-fields.ts';
+import { discountPercentSchema, priceSchema, stockCountSchema, wholeNumber } from '#rules/admin-fields.ts';
 import { isGtin } from '#rules/catalogue/gtin.ts';
 import { optionalCodeCell, numberCell, optionalNumberCell } from '#rules/columns.ts';
 import { parseRupeeText } from '#rules/money/rupees.ts';
@@ -16,8 +16,8 @@ export const VARIANT_COLUMNS = {
     .toUpperCase()
     .pipe(z.enum(['GRAM', 'MILLILITRE', 'PIECE'], 'Please enter gram, millilitre or piece')),
   /** MRP: rupees in the sheet, paise everywhere else. */
-  price: z.string().transform(parseRupeeText).pipe(price),
-  discountPercent: numberCell(discountPercent),
+  price: z.string().transform(parseRupeeText).pipe(priceSchema),
+  discountPercent: numberCell(discountPercentSchema),
   /** The key of its own picture; the first picture of the product if empty. */
   picture: optionalLine(300),
   sku: optionalCodeCell(/^[A-Z\d][A-Z\d._/-]{0,39}$/, 'Please use at most 40 letters, digits and . _ / -'),
@@ -28,7 +28,7 @@ export const VARIANT_COLUMNS = {
       'This barcode number is invalid. Please check the digits',
     ),
   /** The reorder point; the shop's default if empty. */
-  reorderAt: optionalNumberCell(stockCount),
+  reorderAt: optionalNumberCell(stockCountSchema),
 };
 
 /** Instructions for the cells of each column, for people who fill in the sheet. */

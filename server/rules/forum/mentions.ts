@@ -1,5 +1,5 @@
 // Mentions in a text: @username.
-import { MAX_MENTIONS } from './forum.ts';
+import { MAX_MENTIONS } from './forum-input.ts';
 import { MAX_USERNAME_CHARACTERS } from '#rules/accounts/profile.ts';
 
 /** Not within words and e-mail addresses: 'me@pets.org' mentions nobody. */

@@ -4,15 +4,15 @@ import { wholeNumber } from '#rules/admin-fields.ts';
 import { COUPON_CODE } from './coupon.ts';
 
 /** A code, converted to upper case. */
-export const couponCode = z
+export const couponCodeSchema = z
   .string()
   .transform((text) => text.trim().toUpperCase())
   .pipe(z.string().regex(COUPON_CODE, 'Please use 3 to 32 letters, digits and hyphens'));
 
-export const couponPercent = wholeNumber('percentage', 1, 100);
+export const couponPercentSchema = wholeNumber('percentage', 1, 100);
 
 /** How often a coupon can be used. */
-export const couponUses = wholeNumber('number of uses', 1, 1_000_000);
+export const couponUsesSchema = wholeNumber('number of uses', 1, 1_000_000);
 
 interface CouponTerms {
   startsAt: Date | null;

@@ -3,7 +3,7 @@ import {
   announcedDebitTime,
   findAskReason,
   earliestDebitTime,
-  mandateRule,
+  mandateInput,
   reachesLastDay,
   type WantedDebit,
 } from './repeat-debits.ts';
@@ -71,11 +71,11 @@ describe('a notice', () => {
 
 describe('a cap', () => {
   it.each([10_000, 300_000, 1_500_000])('a cap can be %d paise', (cap) =>
-    expect(mandateRule.safeParse({ method: 'UPI', cap, addressId: 'a' }).success).toBe(true),
+    expect(mandateInput.safeParse({ method: 'UPI', cap, addressId: 'a' }).success).toBe(true),
   );
 
   it.each([0, 9_900, 10_050, 1_500_100, 10_000.5, NaN, '300000', null])('a cap cannot be %s', (cap) =>
-    expect(mandateRule.safeParse({ method: 'CARD', cap, addressId: 'a' }).error?.issues[0]?.path).toEqual([
+    expect(mandateInput.safeParse({ method: 'CARD', cap, addressId: 'a' }).error?.issues[0]?.path).toEqual([
       'cap',
     ]),
   );

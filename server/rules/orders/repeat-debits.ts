@@ -1,7 +1,7 @@
 // Debits of a mandate without asking its owner, as the RBI framework of 21 April 2026 and UPI allow them.
 import { addHours } from 'date-fns/addHours';
 import { z } from 'zod';
-import { type Day, indianDay, plus, startOfDay } from '#rules/day.ts';
+import { type Day, indianDay, addToDay, startOfDay } from '#rules/day.ts';
 
 /** Maximum debit without a second factor, in paise. */
 const MAX_DEBIT_PAISE = 1_500_000;
@@ -53,7 +53,7 @@ export function findAskReason({
 
 /** Whether a UPI debit requested on this day could fall on the last day of its month. */
 export const reachesLastDay = (on: Day): boolean => {
-  const latest = plus(on, { days: ANSWER_DAYS + 1 });
+  const latest = addToDay(on, { days: ANSWER_DAYS + 1 });
   return monthOf(latest) !== monthOf(on);
 };
 
@@ -67,7 +67,7 @@ export function announcedDebitTime(noticedAt: Date, method: MandateMethod): Date
   const from = earliestDebitTime(noticedAt);
   const on = indianDay(from);
   if (method !== 'UPI' || !reachesLastDay(on)) return from;
-  return startOfDay(plus(`${monthOf(on)}-01`, { months: 1 }));
+  return startOfDay(addToDay(`${monthOf(on)}-01`, { months: 1 }));
 }
 
 /** The time of the next attempt after a failed debit. */
@@ -75,7 +75,7 @@ export const nextRetryTime = (triedAt: Date): Date => addHours(triedAt, RETRY_HO
 
 const CAP = /*i18n*/ 'Please choose from ₹100 to ₹15,000, in whole rupees';
 
-export const mandateRule = z.object({
+export const mandateInput = z.object({
   method: z.enum(['CARD', 'UPI'], /*i18n*/ 'Please choose a card or UPI'),
   cap: z.int(CAP).min(MIN_CAP_PAISE, CAP).max(MAX_DEBIT_PAISE, CAP).multipleOf(100, CAP),
   addressId: z.string(),

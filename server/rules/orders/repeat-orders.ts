@@ -1,6 +1,6 @@
 // The due dates of repeat orders.
 import { z } from 'zod';
-import { type Day, day, plus } from '#rules/day.ts';
+import { type Day, day, addToDay } from '#rules/day.ts';
 import { MAX_LINE_QUANTITY } from '#rules/constants.ts';
 
 export const MAX_REPEAT_ORDERS = 20;
@@ -14,7 +14,7 @@ const MAX_DAYS_AHEAD = 365;
 const DEARER = 1.1;
 
 /** Whether it is time to order, on a day in India. */
-export const isDueOn = (nextOn: Day, today: Day): boolean => nextOn <= plus(today, { days: NOTICE_DAYS });
+export const isDueOn = (nextOn: Day, today: Day): boolean => nextOn <= addToDay(today, { days: NOTICE_DAYS });
 
 /** Whether a unit costs over 10 % more than agreed. Prices in paise. */
 export const isDearer = (agreed: number, price: number): boolean => price > agreed * DEARER;
@@ -30,13 +30,13 @@ export const asInterval = (days: number): number =>
  */
 export function nextAfterOrder(on: Day, intervalDays: number, today: Day): Day {
   const from = on >= today && isDueOn(on, today) ? on : today;
-  return plus(from, { days: intervalDays });
+  return addToDay(from, { days: intervalDays });
 }
 
 /** The date after a skipped one: the next future date of its recurrence. */
 export function nextAfterSkip(on: Day, intervalDays: number, today: Day): Day {
-  let next = plus(on, { days: intervalDays });
-  while (next <= today) next = plus(next, { days: intervalDays });
+  let next = addToDay(on, { days: intervalDays });
+  while (next <= today) next = addToDay(next, { days: intervalDays });
   return next;
 }
 
@@ -54,7 +54,7 @@ export const nextDateRule = (today: Day) =>
   day(/*i18n*/ 'Please choose a day')
     .refine((on) => on >= today, { message: /*i18n*/ 'Please choose a day from today on', abort: true })
     .refine(
-      (on) => on <= plus(today, { days: MAX_DAYS_AHEAD }),
+      (on) => on <= addToDay(today, { days: MAX_DAYS_AHEAD }),
       /*i18n*/ 'Please choose a day within a year',
     );
 

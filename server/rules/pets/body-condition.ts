@@ -4,7 +4,7 @@ import { z } from 'zod';
 const MAX_BODY_CONDITION = 9;
 const WRONG_CONDITION = /*i18n*/ 'Please choose a number from 1 to 9';
 
-export const bodyConditionScore = z
+export const bodyConditionScoreSchema = z
   .int(WRONG_CONDITION)
   .min(1, WRONG_CONDITION)
   .max(MAX_BODY_CONDITION, WRONG_CONDITION);

@@ -1,6 +1,6 @@
 // The details of a vaccination, deworming or vet visit besides its day: the vial, the vet, the cost, the next date.
 import { z } from 'zod';
-import { type Day, plus } from '#rules/day.ts';
+import { type Day, addToDay } from '#rules/day.ts';
 import { patchDay, patchLine } from '#rules/patch-fields.ts';
 import type { OwnEventKind } from './pet-event.ts';
 
@@ -38,8 +38,8 @@ export const WRONG_COST = /*i18n*/ 'Please enter an amount of ₹0 to ₹10,00,0
  * The fields of the details. Left out, they stay as they are: clients that do not know them must not clear them. A vial that had expired is no error: the record says what was given, see `isVialExpired`.
  */
 export function careDetailRules(today: Day) {
-  const earliest = plus(today, { years: -VIAL_YEARS });
-  const latest = plus(today, { years: VIAL_YEARS });
+  const earliest = addToDay(today, { years: -VIAL_YEARS });
+  const latest = addToDay(today, { years: VIAL_YEARS });
   return {
     batch: patchLine(MAX_BATCH),
     vialExpiresOn: patchDay.refine(
@@ -50,7 +50,7 @@ export function careDetailRules(today: Day) {
     cost: z.int(WRONG_COST).min(0, WRONG_COST).max(MAX_COST, WRONG_COST).nullish(),
     certificateId: patchLine(40),
     nextOn: patchDay.refine(
-      (on) => !on || on <= plus(today, { years: NEXT_YEARS }),
+      (on) => !on || on <= addToDay(today, { years: NEXT_YEARS }),
       /*i18n*/ 'Please choose a day within the next 5 years',
     ),
     series: patchLine(40),

@@ -7,11 +7,11 @@ export const RANGE = 0.25;
 export const TREATS_SHARE = 0.1;
 
 /** Change of weight in percent a week from which the amount is corrected, and the correction. */
-export const TREND_PERCENT_A_WEEK = 1;
+export const TREND_PERCENT_PER_WEEK = 1;
 export const TREND_CORRECTION = 0.1;
 
 /** A loss of this many percent a week needs a vet immediately. */
-export const LOSS_FOR_VET_PERCENT_A_WEEK = 2;
+export const LOSS_FOR_VET_PERCENT_PER_WEEK = 2;
 
 /** Weighings closer together than this give no trend: a full bowl also weighs. */
 export const MIN_TREND_DAYS = 14;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Day, plus } from '#rules/day.ts';
+import { type Day, addToDay } from '#rules/day.ts';
 import { buildFeedingGuide, type FedPetRecord, needsVet, type NoGuide } from './feeding-guide.ts';
 
 const TODAY: Day = '2026-11-20';
@@ -22,7 +22,7 @@ const PUPPY: FedPetRecord = { ...DOG, dob: '2026-06-01', adultWeightGrams: 20_00
 
 /** Weighings by days ago. */
 const weighed = (...weighings: [daysAgo: number, grams: number][]) =>
-  weighings.map(([days, grams]) => ({ on: plus(TODAY, { days: -days }), grams }));
+  weighings.map(([days, grams]) => ({ on: addToDay(TODAY, { days: -days }), grams }));
 const TEN_KG = weighed([3, 10_000]);
 
 describe('the energy of the guide', () => {

@@ -21,7 +21,7 @@ import {
   THIN_CONDITION,
   TREATS_SHARE,
   TREND_DAYS,
-  TREND_PERCENT_A_WEEK,
+  TREND_PERCENT_PER_WEEK,
 } from './feeding-figures.ts';
 import type { PetActivity, PetKind, PetSex } from './pet.ts';
 import { correctEnergy, trendAdvice, type TrendAdvice, type Weighing, weeklyTrend } from './rations.ts';
@@ -157,7 +157,7 @@ function determineAdvice(
   { idealWeightGrams }: FedPetRecord,
   { grows, trend, recent, kg }: Trend,
 ): TrendAdvice {
-  if (grows) return trend !== null && trend < -TREND_PERCENT_A_WEEK ? 'ASK_VET' : 'KEEP';
+  if (grows) return trend !== null && trend < -TREND_PERCENT_PER_WEEK ? 'ASK_VET' : 'KEEP';
   const days = recent.map(({ day }) => day);
   const advice = trendAdvice(trend, Math.max(...days) - Math.min(...days) >= LONG_LOSS_DAYS);
   const idealKg = idealWeightGrams === null ? null : idealWeightGrams / 1000;

@@ -2,7 +2,7 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths';
 import { parseISO } from 'date-fns/parseISO';
-import { type Day, plus } from '#rules/day.ts';
+import { type Day, addToDay } from '#rules/day.ts';
 import { DEFAULT_LANGUAGE, type Language, LOCALES } from '#rules/text/language.ts';
 
 const MONTHS_IN_WEEKS = 3;
@@ -33,12 +33,12 @@ export function formatAge(dob: Day, today: Day, language: Language = DEFAULT_LAN
 export function listBirthdays(dob: Day, today: Day): { on: Day; years: number }[] {
   const lived = Math.max(0, Math.floor(monthsBetween(dob, today) / 12));
   return Array.from({ length: lived + 1 }, (_none, index) => ({
-    on: plus(dob, { years: index + 1 }),
+    on: addToDay(dob, { years: index + 1 }),
     years: index + 1,
   }));
 }
 
 function monthsBetween(dob: Day, today: Day): number {
   const startedMonths = differenceInCalendarMonths(parseISO(today), parseISO(dob));
-  return plus(dob, { months: startedMonths }) > today ? startedMonths - 1 : startedMonths;
+  return addToDay(dob, { months: startedMonths }) > today ? startedMonths - 1 : startedMonths;
 }

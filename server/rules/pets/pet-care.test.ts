@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import { PET_KINDS } from './pet.ts';
 import { type CareAnswers, planReminder, computeCareSuggestions } from './pet-care.ts';
 
@@ -84,7 +84,7 @@ describe('care suggestions', () => {
   it('each dose has one unique key, from birth to old age', () => {
     for (const kind of PET_KINDS) {
       const days = new Map<string, string>();
-      for (let today = '2024-02-29'; today < '2040-01-01'; today = plus(today, { days: 11 }))
+      for (let today = '2024-02-29'; today < '2040-01-01'; today = addToDay(today, { days: 11 }))
         for (const { key, dueOn } of computeCareSuggestions({ kind, dob: '2024-02-29' }, nothing, today)) {
           expect(days.get(key) ?? dueOn).toBe(dueOn);
           days.set(key, dueOn);

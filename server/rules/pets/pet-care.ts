@@ -1,6 +1,6 @@
 // The care that a pet usually needs next. A reminder to ask the vet, not medical advice.
 import { CARE_SERIES, type CareSeries } from './care-schedule.ts';
-import { type Day, plus } from '#rules/day.ts';
+import { type Day, addToDay } from '#rules/day.ts';
 import type { PetKind } from './pet.ts';
 import type { OwnEventKind } from './pet-event.ts';
 import { type CareEntry, findLastDose, listOtherDates, vetKey } from './vet-dates.ts';
@@ -65,7 +65,7 @@ export function computeCareSuggestions(
   { recordedKeys, notRelevant = [], entries = [], licenceRenewsOn = null }: CareAnswers,
   today: Day,
 ): CareSuggestion[] {
-  const horizon = plus(today, { months: MONTHS_AHEAD });
+  const horizon = addToDay(today, { months: MONTHS_AHEAD });
   const ofSeries = CARE_SERIES[kind].flatMap((series) => {
     const last = findLastDose(series.name, entries);
     // The vet's date overrides the computed one, also if the owner hid the computed ones.
@@ -131,8 +131,8 @@ function buildSuggestion(
 
 /** The day a reminder of suggested care is set to, and the day it goes out. */
 export function planReminder(dueOn: Day, today: Day): { on: Day; remindOn: Day } {
-  const on = dueOn < today ? plus(today, { days: LATE_REMINDER_DAYS }) : dueOn;
-  const early = plus(on, { days: -REMIND_DAYS_BEFORE });
+  const on = dueOn < today ? addToDay(today, { days: LATE_REMINDER_DAYS }) : dueOn;
+  const early = addToDay(on, { days: -REMIND_DAYS_BEFORE });
   return { on, remindOn: early < today ? today : early };
 }
 
@@ -147,21 +147,21 @@ function dosesUntil(
   givenOn: Day | null,
 ): Dose[] {
   const doses = [
-    ...weeks.map((week) => ({ key: `${name}:week-${week}`, dueOn: plus(dob, { weeks: week }) })),
-    ...months.map((month) => ({ key: `${name}:month-${month}`, dueOn: plus(dob, { months: month }) })),
+    ...weeks.map((week) => ({ key: `${name}:week-${week}`, dueOn: addToDay(dob, { weeks: week }) })),
+    ...months.map((month) => ({ key: `${name}:month-${month}`, dueOn: addToDay(dob, { months: month }) })),
   ];
   const usual =
     again.from === 'weeks'
-      ? plus(dob, { weeks: weeks.at(-1) ?? 0 })
-      : plus(dob, { months: months.at(-1) ?? 0 });
+      ? addToDay(dob, { weeks: weeks.at(-1) ?? 0 })
+      : addToDay(dob, { months: months.at(-1) ?? 0 });
   const start = givenOn && givenOn > usual ? givenOn : usual;
   // A year identifies a dose that is given at most once a year; others need the month.
   const characters = again.everyMonths < 12 ? 7 : 4;
   for (let count = 1; ; count += 1) {
-    const dueOn = plus(start, { months: count * again.everyMonths });
+    const dueOn = addToDay(start, { months: count * again.everyMonths });
     if (dueOn > last) break;
     doses.push({ key: `${name}:${dueOn.slice(0, characters)}`, dueOn });
   }
-  const first = givenOn ? plus(givenOn, { days: DAYS_APART }) : dob;
+  const first = givenOn ? addToDay(givenOn, { days: DAYS_APART }) : dob;
   return doses.filter(({ dueOn }) => dueOn >= first && dueOn <= last);
 }

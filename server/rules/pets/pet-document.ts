@@ -25,7 +25,7 @@ export const ALL_FIELDS_REQUIRED = /*i18n*/ 'All Fields are required';
 export const MAX_DOCUMENTS = 100;
 
 /** A document as submitted. `file` only needs to be present, since each transport reads files differently. */
-export const petDocument = z.object({
+export const petDocumentInput = z.object({
   petId: requiredText(ALL_FIELDS_REQUIRED),
   type: requiredText(ALL_FIELDS_REQUIRED).pipe(z.enum(DOCUMENT_TYPES, /*i18n*/ 'Please choose the type')),
   description: requiredText(ALL_FIELDS_REQUIRED).pipe(line(ALL_FIELDS_REQUIRED, 300)),
@@ -35,6 +35,6 @@ export const petDocument = z.object({
 export const MAX_CLINIC_NAME = 80;
 
 /** A document that a clinic sends through a link, which identifies the pet. */
-export const clinicDocument = petDocument.omit({ petId: true }).extend({
+export const clinicDocumentInput = petDocumentInput.omit({ petId: true }).extend({
   clinic: requiredText(ALL_FIELDS_REQUIRED).pipe(line(ALL_FIELDS_REQUIRED, MAX_CLINIC_NAME)),
 });

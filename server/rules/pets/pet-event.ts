@@ -1,9 +1,9 @@
 // Entries that owners write on a pet's timeline.
 import { z } from 'zod';
-import { type Day, day, plus } from '#rules/day.ts';
+import { type Day, day, addToDay } from '#rules/day.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { optionalLine, optionalText } from '#rules/text/text.ts';
-import { bodyConditionScore } from './body-condition.ts';
+import { bodyConditionScoreSchema } from './body-condition.ts';
 import { careDetailRules, detailProblems, withoutForeignDetails } from './care-details.ts';
 
 /** The kinds of entries that owners may record; documents and birthdays are added to the timeline automatically. */
@@ -30,7 +30,7 @@ export const WRONG_WEIGHT = /*i18n*/ 'Please enter a weight of 1 g to 200 kg';
 
 /** An entry as typed on this day, for a pet born on that one. */
 export function petEventRules({ dob, today }: { dob: Day; today: Day }) {
-  const latest = plus(today, { years: PLANNED_YEARS });
+  const latest = addToDay(today, { years: PLANNED_YEARS });
   return z
     .object({
       kind: z.enum(OWN_EVENT_KINDS, /*i18n*/ 'Please choose the kind of entry'),
@@ -46,7 +46,7 @@ export function petEventRules({ dob, today }: { dob: Day; today: Day }) {
         .nullish()
         .transform((grams) => grams ?? null),
       // An omitted field stays unchanged.
-      bodyCondition: bodyConditionScore.nullish(),
+      bodyCondition: bodyConditionScoreSchema.nullish(),
       isDone: z
         .boolean()
         .nullish()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsAge, type FoodFacts, foodMismatch, petFoodsRules, withFood } from './pet-foods.ts';
+import { fitsAge, type FoodFacts, foodMismatch, petFoodsInput, withFood } from './pet-foods.ts';
 
 const ID = '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42';
 const OTHER = '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e43';
@@ -23,7 +23,7 @@ describe('the foods of a pet', () => {
       ],
     ],
   ])('the foods of a pet may be %s', (_description, foods) =>
-    expect(petFoodsRules.parse({ foods })).toEqual({ foods }),
+    expect(petFoodsInput.parse({ foods })).toEqual({ foods }),
   );
 
   it.each<[string, unknown, string]>([
@@ -55,7 +55,7 @@ describe('the foods of a pet', () => {
       'foods',
     ],
   ])('the foods of a pet are refused %s', (_description, foods, field) => {
-    const issues = petFoodsRules.safeParse({ foods }).error?.issues ?? [];
+    const issues = petFoodsInput.safeParse({ foods }).error?.issues ?? [];
     expect(issues[0]?.path.join('.')).toBe(field);
   });
 });

@@ -9,7 +9,7 @@ const TOO_MANY = withValues(/*i18n*/ 'Please choose at most {count} foods', { co
 const WRONG_SHARE = /*i18n*/ 'Please enter a share of 1 to 100 %';
 const NOT_A_FOOD = /*i18n*/ 'Please choose a food';
 
-export const petFoodsRules = z.object({
+export const petFoodsInput = z.object({
   foods: z
     .array(
       z.object({

@@ -2,7 +2,7 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
-import { type Day, day, plus } from '#rules/day.ts';
+import { type Day, day, addToDay } from '#rules/day.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { line, optionalText } from '#rules/text/text.ts';
 
@@ -38,7 +38,7 @@ export interface Recurrence {
 
 /** Validates a schedule. @param dob when the pet was born */
 export function petScheduleRules({ dob, today }: { dob: Day; today: Day }) {
-  const latest = plus(today, { years: PLANNED_YEARS });
+  const latest = addToDay(today, { years: PLANNED_YEARS });
   return z
     .object({
       kind: z.enum(SCHEDULE_KINDS, /*i18n*/ 'Please choose the kind of entry'),
@@ -82,7 +82,7 @@ export function dateAfterGiven(
   { dueOn, givenOn }: { dueOn: Day; givenOn: Day },
 ): Day | null {
   const { kind, everyDays } = schedule;
-  const from = kind === 'PARASITES' ? plus(givenOn, { days: everyDays }) : dueOn;
+  const from = kind === 'PARASITES' ? addToDay(givenOn, { days: everyDays }) : dueOn;
   return within(schedule, firstFrom(from, everyDays, laterOf(dayAfter(dueOn), dayAfter(givenOn))));
 }
 
@@ -103,7 +103,7 @@ export function dateAfterChange(
   if (!last) return firstDate(schedule, today);
   const earliest = laterOf(laterOf(dayAfter(last.dueOn), dayAfter(last.givenOn)), today);
   return kind === 'PARASITES' && startsOn <= last.givenOn
-    ? within(schedule, laterOf(plus(last.givenOn, { days: everyDays }), earliest))
+    ? within(schedule, laterOf(addToDay(last.givenOn, { days: everyDays }), earliest))
     : within(schedule, firstFrom(startsOn, everyDays, earliest));
 }
 
@@ -121,11 +121,11 @@ export function parseScheduleKey(key: string | null): { scheduleId: string; dueO
 /** The first day of a recurrence that is not before another. */
 function firstFrom(start: Day, everyDays: number, earliest: Day): Day {
   const missing = differenceInCalendarDays(parseISO(earliest), parseISO(start));
-  return plus(start, { days: Math.max(0, Math.ceil(missing / everyDays)) * everyDays });
+  return addToDay(start, { days: Math.max(0, Math.ceil(missing / everyDays)) * everyDays });
 }
 
 const within = ({ endsOn }: Recurrence, on: Day): Day | null => (endsOn !== null && on > endsOn ? null : on);
 
-const dayAfter = (on: Day): Day => plus(on, { days: 1 });
+const dayAfter = (on: Day): Day => addToDay(on, { days: 1 });
 
 const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);

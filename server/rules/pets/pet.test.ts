@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { indianDay, isDay, plus } from '#rules/day.ts';
+import { indianDay, isDay, addToDay } from '#rules/day.ts';
 import { listBirthdays, formatAge } from './pet-age.ts';
-import { ALL_FIELDS_REQUIRED, petDocument } from './pet-document.ts';
+import { ALL_FIELDS_REQUIRED, petDocumentInput } from './pet-document.ts';
 import { petEventRules } from './pet-event.ts';
 import { petRules } from './pet.ts';
 
@@ -23,7 +23,7 @@ describe('days', () => {
     expect(isDay(text)).toBe(false),
   );
   it('a year after 29 February is 28 February', () =>
-    expect([plus('2024-02-29', { years: 1 }), plus('2024-02-29', { years: 4 })]).toEqual([
+    expect([addToDay('2024-02-29', { years: 1 }), addToDay('2024-02-29', { years: 4 })]).toEqual([
       '2025-02-28',
       '2028-02-29',
     ]));
@@ -173,17 +173,21 @@ describe('a document', () => {
     (field) => {
       const without = Object.fromEntries(Object.entries(document).filter(([name]) => name !== field));
       for (const empty of [undefined, null, '', 'undefined', 'null'])
-        expect(faults(petDocument, { ...without, [field]: empty })).toEqual({ [field]: ALL_FIELDS_REQUIRED });
+        expect(faults(petDocumentInput, { ...without, [field]: empty })).toEqual({
+          [field]: ALL_FIELDS_REQUIRED,
+        });
     },
   );
 
-  it('a document with all fields is accepted', () => expect(faults(petDocument, document)).toEqual({}));
+  it('a document with all fields is accepted', () => expect(faults(petDocumentInput, document)).toEqual({}));
   it('a document that is blank, of an unknown type or described at length is refused', () => {
-    expect(faults(petDocument, { ...document, description: '  ' })).toEqual({
+    expect(faults(petDocumentInput, { ...document, description: '  ' })).toEqual({
       description: ALL_FIELDS_REQUIRED,
     });
-    expect(faults(petDocument, { ...document, type: 'BILL' })).toEqual({ type: 'Please choose the type' });
-    expect(faults(petDocument, { ...document, description: 'x'.repeat(301) })).toEqual({
+    expect(faults(petDocumentInput, { ...document, type: 'BILL' })).toEqual({
+      type: 'Please choose the type',
+    });
+    expect(faults(petDocumentInput, { ...document, description: 'x'.repeat(301) })).toEqual({
       description: 'Please use at most 300 characters',
     });
   });

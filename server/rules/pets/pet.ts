@@ -1,11 +1,11 @@
 // Pets as their owners describe them: the limits of each field, and the labels of the kinds.
 import { z } from 'zod';
-import { type Day, day, plus } from '#rules/day.ts';
+import { type Day, day, addToDay } from '#rules/day.ts';
 import { patchDay, patchLine } from '#rules/patch-fields.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { hasLink } from '#rules/text/links.ts';
 import { isBlank, line, optionalLine, optionalText } from '#rules/text/text.ts';
-import { bodyConditionScore } from './body-condition.ts';
+import { bodyConditionScoreSchema } from './body-condition.ts';
 import { PET_KIND_LABELS, PET_KINDS, type PetKind } from './pet-kinds.ts';
 import { MAX_WEIGHT_GRAMS, WRONG_WEIGHT } from './pet-event.ts';
 
@@ -51,7 +51,7 @@ const vetPhone = digitsRule(/^\+?\d{6,15}$/, /*i18n*/ 'Please enter a telephone 
 
 /** A pet as typed on this day, without its portrait. */
 export function petRules(today: Day) {
-  const earliest = plus(today, { years: -MAX_YEARS });
+  const earliest = addToDay(today, { years: -MAX_YEARS });
   return z.object({
     // Emojis and digits are allowed; messages omit them.
     name: line(/*i18n*/ "Please enter your pet's name", 60).pipe(
@@ -81,12 +81,12 @@ export function petRules(today: Day) {
     isNursing: keptFlag,
     isIll: keptFlag,
     activity: z.enum(PET_ACTIVITIES, /*i18n*/ 'Please choose how active your pet is').nullish(),
-    bodyCondition: bodyConditionScore.nullish(),
+    bodyCondition: bodyConditionScoreSchema.nullish(),
     idealWeightGrams: weight.nullish(),
     adultWeightGrams: weight.nullish(),
     licenceNumber: patchLine(MAX_LICENCE),
     licenceRenewsOn: patchDay.refine(
-      (on) => !on || (on >= earliest && on <= plus(today, { years: LICENCE_YEARS })),
+      (on) => !on || (on >= earliest && on <= addToDay(today, { years: LICENCE_YEARS })),
       /*i18n*/ 'Please check the year of this day',
     ),
   });

@@ -1,10 +1,10 @@
 // The grams of food for a day's energy, how long a pack lasts, and corrections based on the weights.
 import {
   MIN_TREND_DAYS,
-  LOSS_FOR_VET_PERCENT_A_WEEK,
+  LOSS_FOR_VET_PERCENT_PER_WEEK,
   TREATS_SHARE,
   TREND_CORRECTION,
-  TREND_PERCENT_A_WEEK,
+  TREND_PERCENT_PER_WEEK,
 } from './feeding-figures.ts';
 
 export interface Ration {
@@ -82,9 +82,9 @@ export type TrendAdvice = 'KEEP' | 'FEED_MORE' | 'FEED_LESS' | 'ASK_VET';
  * @param wasFedMore whether the amount has already been raised because of weight loss
  */
 export function trendAdvice(percentAWeek: number | null, wasFedMore = false): TrendAdvice {
-  if (percentAWeek === null || Math.abs(percentAWeek) <= TREND_PERCENT_A_WEEK) return 'KEEP';
+  if (percentAWeek === null || Math.abs(percentAWeek) <= TREND_PERCENT_PER_WEEK) return 'KEEP';
   if (percentAWeek > 0) return 'FEED_LESS';
-  return wasFedMore || percentAWeek < -LOSS_FOR_VET_PERCENT_A_WEEK ? 'ASK_VET' : 'FEED_MORE';
+  return wasFedMore || percentAWeek < -LOSS_FOR_VET_PERCENT_PER_WEEK ? 'ASK_VET' : 'FEED_MORE';
 }
 
 const FACTORS: Readonly<Record<Exclude<TrendAdvice, 'ASK_VET'>, number>> = {

@@ -1,5 +1,5 @@
 // The next dates that a vet gave. They replace the computed ones (WSAVA 2024: the interval is the vet's decision).
-import { type Day, plus } from '#rules/day.ts';
+import { type Day, addToDay } from '#rules/day.ts';
 import type { OwnEventKind } from './pet-event.ts';
 
 /** The fields of a timeline entry that its next date depends on. */
@@ -53,7 +53,10 @@ export function listOtherDates(
     .flatMap((entry) => {
       const { nextOn } = entry;
       const isShown =
-        nextOn && nextOn > entry.on && nextOn <= horizon && nextOn >= plus(today, { months: -MONTHS_BACK });
+        nextOn &&
+        nextOn > entry.on &&
+        nextOn <= horizon &&
+        nextOn >= addToDay(today, { months: -MONTHS_BACK });
       return isShown ? [{ key: `visit:${entry.id}:${nextOn}`, entry, dueOn: nextOn }] : [];
     })
     .sort((a, b) => b.dueOn.localeCompare(a.dueOn))

@@ -1,5 +1,5 @@
 // The pace of an unhurried reader.
-const WORDS_A_MINUTE = 200;
+const WORDS_PER_MINUTE = 200;
 
 /**
  * Minutes it takes to read a text, at least one.
@@ -7,5 +7,5 @@ const WORDS_A_MINUTE = 200;
  */
 export function readingMinutes(text: string): number {
   const wordCount = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
-  return Math.max(1, Math.ceil(wordCount / WORDS_A_MINUTE));
+  return Math.max(1, Math.ceil(wordCount / WORDS_PER_MINUTE));
 }

@@ -26,7 +26,7 @@ export function line(missing: string, max: number) {
 }
 
 /** The reason that staff give for an action, shown to the customer. */
-export const staffReason = line('Please say why', 500);
+export const staffReasonSchema = line('Please say why', 500);
 
 /** Validates an optional line; null if it is empty. */
 export function optionalLine(max: number) {

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findProduct } from '#server/modules/catalogue/products.ts';
 import { db } from '#server/platform/database/db.ts';
-import { orderInput, placeTestOrder, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, readStock } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
@@ -55,7 +55,7 @@ describe('the stock command', () => {
   it.each(['', ' ', '1e2', '0x10'])('rejects "%s" as a number', async (units) => {
     const variant = await newVariant({ stock: 4 });
     expect(await ops('stock', 'set', variant.id, units, ...cause)).toMatchObject({ code: 1 });
-    expect(await stockOf(variant)).toBe(4);
+    expect(await readStock(variant)).toBe(4);
   });
 
   it('sets, increases and decreases stock, with a ledger entry each', async () => {
@@ -83,7 +83,7 @@ describe('the stock command', () => {
     const variant = await newVariant({ stock: 2 });
     const { code, err } = await ops('stock', 'take', variant.id, '3', ...cause);
     expect({ code, err }).toEqual({ code: 1, err: 'change: Only 2 in stock\n' });
-    expect(await stockOf(variant)).toBe(2);
+    expect(await readStock(variant)).toBe(2);
   });
 
   it('keeps stock correct with concurrent orders and adjustments', { tags: 'nightly' }, async () => {
@@ -93,7 +93,7 @@ describe('the stock command', () => {
       ...viewers.map((viewer) => placeTestOrder(viewer, orderInput(variant))),
       ...['1', '2', '3'].map((units) => opsJson('stock', 'add', variant.id, units, ...cause)),
     ]);
-    expect(await stockOf(variant)).toBe(23);
+    expect(await readStock(variant)).toBe(23);
     expect(await brokenInvariants()).toEqual([]);
   });
 });

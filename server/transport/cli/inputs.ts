@@ -1,7 +1,7 @@
 // Converts arguments and options to the types of the services, which validate them.
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { startOfDay, isDay, plus } from '#rules/day.ts';
+import { startOfDay, isDay, addToDay } from '#rules/day.ts';
 import { parseRupeeText } from '#rules/money/rupees.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { saveShopPicture } from '#server/modules/pictures/shop-pictures.ts';
@@ -43,7 +43,7 @@ export function parseStart(text: string): Date {
 
 /** The end of a day in India, or a time. */
 export function parseEnd(text: string): Date {
-  return isDay(text) ? startOfDay(plus(text, { days: 1 })) : parseTime(text);
+  return isDay(text) ? startOfDay(addToDay(text, { days: 1 })) : parseTime(text);
 }
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;

@@ -2,7 +2,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { rateLimitHeaders } from '#server/platform/http/rate-limit-headers.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import type { GraphContext } from './context.ts';
 import { checkCost } from './cost.ts';
 
@@ -22,7 +22,11 @@ export function costLimit(schema: GraphQLSchema): ApolloServerPlugin<GraphContex
           if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw needsSocket();
           const result = checkCost(schema, { document, operationName, variables: request.variables });
           if (result instanceof GraphQLError) throw result;
-          const limit = await spend('graphCostByAddress', contextValue.caller.address, Math.max(1, result));
+          const limit = await consumeLimit(
+            'graphCostByAddress',
+            contextValue.caller.address,
+            Math.max(1, result),
+          );
           for (const [name, value] of Object.entries(rateLimitHeaders(limit)))
             response.http?.headers.set(name, value);
         },

@@ -1,6 +1,6 @@
 import { languageBasePath, type Language, LOCALES } from '#rules/text/language.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
-import { i18nOf } from '#server/platform/i18n/language.ts';
+import { getI18n } from '#server/platform/i18n/language.ts';
 
 /** Sent when rendering fails. */
 export function failurePage(language: Language): string {
@@ -28,7 +28,7 @@ interface Words {
 
 /** A page without any dependency that could fail again. */
 function staticPage(language: Language, { title, heading, text }: Words): string {
-  const i18n = i18nOf(language);
+  const i18n = getI18n(language);
   return `<!doctype html>
 <html lang="${LOCALES[language]}">
 <head>

@@ -1,7 +1,7 @@
 // Every page has one canonical URL. Other spellings need no rendering, or count towards the rate limit of pages.
 import { describe, expect, it } from 'vitest';
 import { resetEnv } from '#server/platform/config/env.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { useLimits } from '#server/testing/limits.ts';
 import { usePages } from '#server/testing/pages.ts';
 import { sendRaw } from '#server/testing/raw-request.ts';
@@ -15,7 +15,7 @@ const shop = usePages();
 
 /** The number of pages counted for this address during an action. */
 async function counted(work: () => Promise<unknown>): Promise<number> {
-  const remainingRequests = async () => (await spend('pageByAddress', '127.0.0.1')).remaining;
+  const remainingRequests = async () => (await consumeLimit('pageByAddress', '127.0.0.1')).remaining;
   const before = await remainingRequests();
   await work();
   return before - (await remainingRequests()) - 1;
@@ -88,7 +88,7 @@ describe('counting rendered pages', () => {
   );
 
   it('requests beyond the limit are refused', async () => {
-    await spend('pageByAddress', '127.0.0.1', 10_000).catch(() => undefined);
+    await consumeLimit('pageByAddress', '127.0.0.1', 10_000).catch(() => undefined);
     for (const path of ['/nothing', '/nothing.x', '/product/zz1.a', '/sitemap.xml', '/blog/rss.xml'])
       expect((await get(path)).status).toBe(429);
   });

@@ -1,7 +1,7 @@
 // HTTP behaviour of every route: methods, caching, preflights, request ids and rate limits.
 import { describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
-import { resetUses, spend } from '#server/platform/limits/rate-limits.ts';
+import { resetUses, consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { allRoutes } from '#server/composition/routes.ts';
 import { readBody, useApi } from './testing/use-api.ts';
 import { signInBy } from './testing/sign-in.ts';
@@ -114,7 +114,7 @@ describe('every response', () => {
   it('a response over the rate limit has Retry-After', async () => {
     // Uses up the limit without HTTP requests, which may be slow.
     const all = Array.from({ length: RATE_LIMITS.apiByAddress.points }, () =>
-      spend('apiByAddress', '127.0.0.1'),
+      consumeLimit('apiByAddress', '127.0.0.1'),
     );
     await Promise.allSettled(all);
     const last = await api.call('/category');

@@ -10,7 +10,7 @@ export const id = z.uuid().meta({
 });
 
 /** A string in a response, with an example for the documentation. */
-export function like(example: string, description?: string) {
+export function exampleString(example: string, description?: string) {
   return z.string().meta({ example, ...(description && { description }) });
 }
 

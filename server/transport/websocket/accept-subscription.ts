@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import { identifyCaller } from '#server/platform/http/caller.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { beginWork } from '#server/platform/metrics/stalls.ts';
 import { inSpan } from '#server/platform/tracing/tracing.ts';
 import { firstErrors, formatError, formatResult } from '#server/transport/graphql/errors.ts';
@@ -48,7 +48,7 @@ export async function acceptSubscription(
     beginWork(`socket ${clientOperationName(requested)}`);
     const operation = operations.prepare(requested);
     if (!('cost' in operation)) return operation;
-    await spend('graphCostByAddress', identifyCaller(request).address, operation.cost);
+    await consumeLimit('graphCostByAddress', identifyCaller(request).address, operation.cost);
     const { variables, operationName } = requested;
     const { document, key } = operation;
     return { key, args: { schema: operations.schema, document, variableValues: variables, operationName } };

@@ -87,7 +87,7 @@ describe('a websocket', () => {
   it.each(['message', 'ping'] as const)(
     'a socket handles no more than thirty of a burst of %ss',
     async (frame) => {
-      const counted = vi.spyOn(rateLimits, 'spend');
+      const counted = vi.spyOn(rateLimits, 'consumeLimit');
       const socket = await acceptedSocket();
       const closed = closing(socket);
       const before = counted.mock.calls.length;
@@ -100,7 +100,7 @@ describe('a websocket', () => {
   );
 
   it('a socket handles one frame of a burst in each turn of the event loop', async () => {
-    const counted = vi.spyOn(rateLimits, 'spend');
+    const counted = vi.spyOn(rateLimits, 'consumeLimit');
     const socket = await acceptedSocket();
     counted.mockClear();
     const answered = vi.fn<() => void>();

@@ -4,7 +4,7 @@ import { now } from '#server/platform/clock.ts';
 import { env } from '#server/platform/config/env.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { beginWork } from '#server/platform/metrics/stalls.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { pointsOfBytes } from '#server/platform/limits/request-bytes.ts';
 
 const { sockets: limit } = LIMITS;
@@ -65,7 +65,7 @@ export function limitMessages(socket: WebSocket, address: string): void {
     }
     count += 1;
     if (count > limit.messages.most && areLimitsOn()) return closeTooMany(socket, 'messages');
-    spend('graphCostByAddress', address, Math.max(1, pointsOfBytes(data.length))).catch(() =>
+    consumeLimit('graphCostByAddress', address, Math.max(1, pointsOfBytes(data.length))).catch(() =>
       closeTooMany(socket, 'bytes'),
     );
   };

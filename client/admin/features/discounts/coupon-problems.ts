@@ -1,7 +1,12 @@
 // Checks a coupon before it is sent. The server checks the limits only once code and discount are right.
-import { price } from '#rules/admin-fields.ts';
-import { couponCode, couponConflicts, couponPercent, couponUses } from '#rules/money/coupon-fields.ts';
-import { problemOf } from '../../ui/problem-of.ts';
+import { priceSchema } from '#rules/admin-fields.ts';
+import {
+  couponCodeSchema,
+  couponConflicts,
+  couponPercentSchema,
+  couponUsesSchema,
+} from '#rules/money/coupon-fields.ts';
+import { validateField } from '../../ui/validate-field.ts';
 import { parsePaise, toCouponRules } from './coupon-values.ts';
 import { parseCount, type SavedFields, toMoments, type Values } from './discount-values.ts';
 
@@ -9,10 +14,10 @@ import { parseCount, type SavedFields, toMoments, type Values } from './discount
 export function newCouponProblems(values: Values): Values {
   const { code = '', kind, flat, percent } = values;
   return {
-    ...problemOf('code', couponCode, code),
+    ...validateField('code', couponCodeSchema, code),
     ...(kind === 'PERCENT'
-      ? problemOf('percent', couponPercent, parseCount(percent) ?? 0)
-      : problemOf('flat', price, parsePaise(flat) ?? 0)),
+      ? validateField('percent', couponPercentSchema, parseCount(percent) ?? 0)
+      : validateField('flat', priceSchema, parsePaise(flat) ?? 0)),
     ...couponProblems(values),
   };
 }
@@ -30,10 +35,10 @@ export function couponProblems(values: Values, saved: SavedFields = {}): Values 
     isLimited: [categories, brands].some((slugs) => slugs && slugs.length > 0),
   };
   return {
-    ...problemOf('cap', price.nullish(), cap),
-    ...problemOf('minCart', price.nullish(), minCart),
-    ...problemOf('maxUses', couponUses.nullish(), maxUses),
-    ...problemOf('maxUsesPerUser', couponUses.nullish(), maxUsesPerUser),
+    ...validateField('cap', priceSchema.nullish(), cap),
+    ...validateField('minCart', priceSchema.nullish(), minCart),
+    ...validateField('maxUses', couponUsesSchema.nullish(), maxUses),
+    ...validateField('maxUsesPerUser', couponUsesSchema.nullish(), maxUsesPerUser),
     ...couponConflicts(terms, toDates(toMoments(saved)).endsAt, new Date()),
   };
 }

@@ -1,6 +1,6 @@
 // Form values of discounts as texts: days in Indian time, counts and slugs.
 import { isDay } from '#rules/day.ts';
-import { dayAfter, dayOf, lastDayOf, startOfDay } from '../../ui/days.ts';
+import { dayAfter, toIndianDay, lastDayOf, startOfDay } from '../../ui/days.ts';
 
 export type Values = Readonly<Record<string, string>>;
 export type SavedFields = Readonly<Record<string, unknown>>;
@@ -64,7 +64,7 @@ export const toMoments = ({ startsAt, endsAt }: SavedFields) => ({
 /** The first and the last day of a saved discount. */
 export function toDays(saved: SavedFields) {
   const { startsAt, endsAt } = toMoments(saved);
-  return { startsAt: dayOf(startsAt), endsAt: lastDayOf(endsAt) };
+  return { startsAt: toIndianDay(startsAt), endsAt: lastDayOf(endsAt) };
 }
 
 /**
@@ -74,7 +74,7 @@ export function toDays(saved: SavedFields) {
 export function toPeriodInput({ startsAt: first = '', endsAt: last = '' }: Values, saved: SavedFields = {}) {
   const { startsAt, endsAt } = toMoments(saved);
   return {
-    startsAt: first === dayOf(startsAt) ? startsAt : isDay(first) ? startOfDay(first) : null,
+    startsAt: first === toIndianDay(startsAt) ? startsAt : isDay(first) ? startOfDay(first) : null,
     endsAt: last === lastDayOf(endsAt) ? endsAt : isDay(last) ? dayAfter(last) : null,
   };
 }

@@ -23,5 +23,5 @@ test('the key is shown in groups of four and copied as one word, and the code ac
   await app.fill({ Code: '123 456' });
   await app.user.click(screen.getByRole('button', { name: 'Add authenticator app' }));
   await waitFor(() => expect(added).toHaveLength(1));
-  expect(app.graph.requestsOf(AddStaffAuthenticatorDocument)).toMatchObject([{ code: '123456' }]);
+  expect(app.graph.variablesSent(AddStaffAuthenticatorDocument)).toMatchObject([{ code: '123456' }]);
 });

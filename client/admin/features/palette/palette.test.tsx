@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { later, loseConnection } from '#client/testing/graph.ts';
+import { deferred, loseConnection } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { resumeAfterSignIn } from '../../app/ended-session.ts';
@@ -56,7 +56,7 @@ test('the palette offers only pages and actions that the viewer may use', async 
   await waitFor(() => expect(options()).toEqual(['Home', 'My account', 'Keyboard shortcuts', 'Sign out']));
   await type('MM261126');
   await announced('Nothing found.');
-  expect(app.graph.requestsOf(FoundOrdersDocument)).toEqual([]);
+  expect(app.graph.variablesSent(FoundOrdersDocument)).toEqual([]);
 });
 
 test('typing narrows the list, Enter opens the page, and the palette closes', async () => {
@@ -119,7 +119,7 @@ test('the palette searches orders from three characters on, with one request aft
   await announced('To find orders: please type at least 3 characters.');
   await type('o 7');
   await announced('2 orders found');
-  expect(app.graph.requestsOf(FoundOrdersDocument)).toEqual([{ search: 'Rao 7' }]);
+  expect(app.graph.variablesSent(FoundOrdersDocument)).toEqual([{ search: 'Rao 7' }]);
   await app.user.keyboard('{ArrowDown}{Enter}');
   await closed();
   expect(app.path()).toBe('/orders/MM261126-0002');
@@ -142,13 +142,13 @@ test(
 );
 
 test('a slow response to an earlier search is never shown', { tags: 'nightly' }, async () => {
-  const slow = later<FoundOrdersQuery>();
+  const slow = deferred<FoundOrdersQuery>();
   app.graph
     .when(FoundOrdersDocument)
     .answer(({ search }) => (search === 'MM1' ? slow.promise : page('MM12-NEW')));
   await open();
   await type('MM1');
-  await waitFor(() => expect(app.graph.requestsOf(FoundOrdersDocument)).toHaveLength(1));
+  await waitFor(() => expect(app.graph.variablesSent(FoundOrdersDocument)).toHaveLength(1));
   await announced('Searching orders…');
   await type('2');
   await announced('1 order found');
@@ -195,7 +195,7 @@ test('signing out asks first if unsaved changes would be lost', async () => {
   await app.fill({ Note: 'Call before noon' });
   await app.user.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByRole('alertdialog');
-  expect(app.graph.requestsOf(SignOutStaffDocument)).toEqual([]);
+  expect(app.graph.variablesSent(SignOutStaffDocument)).toEqual([]);
   await app.user.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(app.path()).toBe('/sign-in'));
   expect(screen.queryByRole('alertdialog')).toBeNull();

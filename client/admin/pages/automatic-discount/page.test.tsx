@@ -56,7 +56,7 @@ test('a new discount defaults to 3 for 2 and is sent with its scope and its days
   await app.user.type(screen.getByRole('combobox', { name: 'Search: Brands' }), 'dro{Enter}');
   await press('Create discount');
   await screen.findByRole('heading', { name: '3 for 2 on dog treats' });
-  const [{ input } = { input: null }] = app.graph.requestsOf(CreateAutomaticDiscountDocument);
+  const [{ input } = { input: null }] = app.graph.variablesSent(CreateAutomaticDiscountDocument);
   expect(input).toEqual({
     buy: 3,
     pay: 2,
@@ -80,7 +80,7 @@ test('a new discount can be a percentage, and a refusal keeps the text and is sh
   await press('Create discount');
   await screen.findByText('Please enter a percentage from 1 to 99');
   expect(getField('Percent off').value).toBe('100');
-  const [{ input } = { input: null }] = app.graph.requestsOf(CreateAutomaticDiscountDocument);
+  const [{ input } = { input: null }] = app.graph.variablesSent(CreateAutomaticDiscountDocument);
   expect(input).toMatchObject({ percent: 100, name: 'All' });
   expect(input).not.toHaveProperty('buy');
 });
@@ -96,7 +96,7 @@ test('a discount shows its figures and can be switched off', async () => {
   await app.user.click(screen.getByRole('checkbox', { name: /^Switched on/ }));
   await press('Save discount');
   await screen.findByText('Switched off');
-  expect(app.graph.requestsOf(ChangeAutomaticDiscountDocument)).toEqual([
+  expect(app.graph.variablesSent(ChangeAutomaticDiscountDocument)).toEqual([
     {
       id: 'discount',
       version: 4,
@@ -123,7 +123,7 @@ test('a conflict shows the saved values beside the typed ones', async () => {
     .answer(() => ({ changeAutomaticDiscount: { ...AUTOMATIC_DISCOUNT, version: 8 } }));
   await press('Save mine');
   await screen.findByText('Discount saved.');
-  const requests = app.graph.requestsOf(ChangeAutomaticDiscountDocument);
+  const requests = app.graph.variablesSent(ChangeAutomaticDiscountDocument);
   expect(requests.map(({ version }) => version)).toEqual([4, 7]);
   expect(requests.at(-1)?.input).toMatchObject({ name: 'My name', pay: 1 });
 });
@@ -138,7 +138,7 @@ test('a discount ends once, after confirmation', async () => {
   await app.user.click(question.getByRole('button', { name: 'End discount' }));
   await screen.findByText('Ended');
   expect(screen.queryByRole('button', { name: 'End now…' })).toBeNull();
-  expect(app.graph.requestsOf(EndAutomaticDiscountDocument)).toEqual([{ id: 'discount' }]);
+  expect(app.graph.variablesSent(EndAutomaticDiscountDocument)).toEqual([{ id: 'discount' }]);
 });
 
 test('the list shows the rule and the figures of each discount, and can be filtered', async () => {

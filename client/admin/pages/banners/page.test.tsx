@@ -42,7 +42,7 @@ test('a new banner needs a picture and a link, and a refused link is reported ne
   await press('New slide…');
   await press('Save');
   await screen.findByText('Please add a picture');
-  expect(app.graph.requestsOf(SaveBannerDocument)).toEqual([]);
+  expect(app.graph.variablesSent(SaveBannerDocument)).toEqual([]);
 });
 
 test('an edited banner shows its preview and conflicting changes, and is sent with the saved version', async () => {
@@ -65,7 +65,7 @@ test('an edited banner shows its preview and conflicting changes, and is sent wi
     .answer(() => ({ saveBanner: { ...banner('a', 'HOME', 'Beds'), version: 5 } }));
   await press('Save mine');
   await screen.findByText('Saved.');
-  expect(app.graph.requestsOf(SaveBannerDocument).at(-1)).toMatchObject({
+  expect(app.graph.variablesSent(SaveBannerDocument).at(-1)).toMatchObject({
     id: 'a',
     version: 4,
     input: { place: 'HOME', title: 'Warm beds', titleHi: 'गर्म बिस्तर', url: '/cat' },
@@ -80,7 +80,7 @@ test('sending a new banner twice creates only one', async () => {
   await press('Save');
   await screen.findByText('Lost');
   await press('Save');
-  const [first, second] = app.graph.requestsOf(SaveBannerDocument);
+  const [first, second] = app.graph.variablesSent(SaveBannerDocument);
   expect(first).toEqual(second);
 });
 
@@ -89,11 +89,11 @@ test('banners are moved by buttons and removed after confirmation', async () => 
   app.graph.when(RemoveBannerDocument).answer(() => ({ removeBanner: true }));
   await open();
   await press('Move Beds down');
-  expect(app.graph.requestsOf(OrderBannersDocument)).toEqual([{ ids: ['b', 'a'] }]);
+  expect(app.graph.variablesSent(OrderBannersDocument)).toEqual([{ ids: ['b', 'a'] }]);
   await press('Remove Toys…');
   await app.user.click(await screen.findByRole('button', { name: 'Remove' }));
   await screen.findByText('Removed.');
-  expect(app.graph.requestsOf(RemoveBannerDocument)).toEqual([{ id: 'b' }]);
+  expect(app.graph.variablesSent(RemoveBannerDocument)).toEqual([{ id: 'b' }]);
 });
 
 test('a full place shows its limit', async () => {

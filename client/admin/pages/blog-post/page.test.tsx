@@ -73,7 +73,7 @@ test('a new post takes its address from its title, and needs a title and a categ
   await screen.findByText('Please choose a category');
   await app.fill({ Title: 'Cats & the Monsoon' });
   expect(getField('Web address').value).toBe('cats-the-monsoon');
-  expect(app.graph.requestsOf(CreateBlogPostDocument)).toEqual([]);
+  expect(app.graph.variablesSent(CreateBlogPostDocument)).toEqual([]);
   await screen.findByRole('option', { name: 'Food' });
   await app.user.selectOptions(screen.getByLabelText(/^Category/), 'food');
   app.graph.when(CreateBlogPostDocument).answer(loseConnection);
@@ -82,7 +82,7 @@ test('a new post takes its address from its title, and needs a title and a categ
   app.graph.when(CreateBlogPostDocument).answer(() => ({ createBlogPost: POST }));
   await press('Save draft');
   await screen.findByText(/Draft saved/);
-  const [first, second] = app.graph.requestsOf(CreateBlogPostDocument);
+  const [first, second] = app.graph.variablesSent(CreateBlogPostDocument);
   expect(second).toEqual(first);
   expect(first).toMatchObject({ input: { slug: 'cats-the-monsoon', category: 'food', tags: [] } });
 });
@@ -126,7 +126,7 @@ test('a conflict shows both versions and keeps everything typed', async () => {
     .answer(() => ({ changeBlogPost: { ...POST, title: 'Mine', version: 5 } }));
   await press('Save mine');
   await screen.findByText('Saved.');
-  expect(app.graph.requestsOf(ChangeBlogPostDocument).at(-1)).toMatchObject({
+  expect(app.graph.variablesSent(ChangeBlogPostDocument).at(-1)).toMatchObject({
     id: 'post',
     version: 4,
     input: { title: 'Mine', tags: ['paws', 'rain'], category: 'food' },
@@ -160,7 +160,7 @@ test('a post is scheduled in Indian time, and never for the past', async () => {
   }));
   await press('Schedule');
   await screen.findByText(/Goes live 1 Jan 2099, 9:00/);
-  expect(app.graph.requestsOf(SetBlogPostStatusDocument)).toEqual([
+  expect(app.graph.variablesSent(SetBlogPostStatusDocument)).toEqual([
     { id: 'post', version: 3, status: 'SCHEDULED', publishAt: '2099-01-01T03:30:00.000Z' },
   ]);
 });
@@ -170,7 +170,7 @@ test('a post with unsaved changes or missing parts cannot be published', async (
   await app.fill({ Title: 'Mine' });
   await press('Publish now');
   await screen.findByText('Save your changes first.');
-  expect(app.graph.requestsOf(SetBlogPostStatusDocument)).toEqual([]);
+  expect(app.graph.variablesSent(SetBlogPostStatusDocument)).toEqual([]);
 });
 
 test('an incomplete post lists the missing parts instead of the publish buttons', async () => {
@@ -187,5 +187,5 @@ test('a removed post can only be restored', async () => {
     .answer(() => ({ restoreBlogPost: { ...post, status: 'LIVE', version: 4 } }));
   await press('Restore');
   await screen.findByText('Restored.');
-  expect(app.graph.requestsOf(RestoreBlogPostDocument)).toEqual([{ id: 'post', version: 3 }]);
+  expect(app.graph.variablesSent(RestoreBlogPostDocument)).toEqual([{ id: 'post', version: 3 }]);
 });

@@ -53,7 +53,7 @@ test('the first category of an empty shop needs a pet type, and its slug follows
   await press('Save');
   await screen.findByText('Please choose');
   await screen.findByText('Please add a picture');
-  expect(app.graph.requestsOf(CreateCategoryDocument)).toEqual([]);
+  expect(app.graph.variablesSent(CreateCategoryDocument)).toEqual([]);
   await app.fill({ Name: 'Dogs & Puppies' });
   expect(getField('Web address').value).toBe('dogs-puppies');
   await app.fill({ 'Web address': 'dogs' });
@@ -68,7 +68,7 @@ test('a subcategory asks for no pet type and needs a picture', async () => {
   await app.fill({ Name: 'Treats', Description: 'Crunchy', 'Menu heading': 'Treats' });
   await press('Save');
   await screen.findByText('Please add a picture');
-  expect(app.graph.requestsOf(CreateCategoryDocument)).toEqual([]);
+  expect(app.graph.variablesSent(CreateCategoryDocument)).toEqual([]);
 });
 
 test('an error from the server is shown next to its field', async () => {
@@ -98,7 +98,7 @@ test('a conflict shows both versions and keeps everything typed', { tags: 'night
   app.graph.when(ChangeCategoryDocument).answer(() => ({ changeCategory: { ...DRY, version: 5 } }));
   await press('Save mine');
   await screen.findByText('Saved.');
-  const [, second] = app.graph.requestsOf(ChangeCategoryDocument);
+  const [, second] = app.graph.variablesSent(ChangeCategoryDocument);
   expect(second).toMatchObject({
     slug: 'dog-dry-food',
     version: 4,
@@ -118,7 +118,7 @@ test('categories can be sorted with the move buttons, and the focus stays on the
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Dry food up' })),
   );
-  expect(app.graph.requestsOf(OrderCategoriesDocument)).toEqual([
+  expect(app.graph.variablesSent(OrderCategoriesDocument)).toEqual([
     { slugs: ['dog-wet-food', 'dog-dry-food'] },
   ]);
 });

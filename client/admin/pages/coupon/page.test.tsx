@@ -84,7 +84,7 @@ test('a new coupon is sent in paise, and its days start and end at midnight in I
   summary().getByText('Each person can use it once.');
   await press('Create coupon');
   await screen.findByRole('heading', { name: 'Coupon DOG15' });
-  const [{ input } = { input: null }] = app.graph.requestsOf(CreateCouponDocument);
+  const [{ input } = { input: null }] = app.graph.variablesSent(CreateCouponDocument);
   expect(input).toEqual({
     code: 'DIWALI-26',
     flat: 125_050,
@@ -126,7 +126,7 @@ test(
     screen.getByText('This time has already passed');
     screen.getByText('Please enter a number of uses from 1 to 10,00,000');
     screen.getByText('Please describe what the coupon applies to');
-    expect(app.graph.requestsOf(CreateCouponDocument)).toEqual([]);
+    expect(app.graph.variablesSent(CreateCouponDocument)).toEqual([]);
   },
 );
 
@@ -181,7 +181,7 @@ test('saving keeps the time of day of an unchanged date, and the figures are sho
   await app.fill({ 'Maximum discount in rupees': '' });
   await press('Save coupon');
   await screen.findByText('Coupon DOG15 saved.');
-  const [{ input, version } = { input: null, version: 0 }] = app.graph.requestsOf(ChangeCouponDocument);
+  const [{ input, version } = { input: null, version: 0 }] = app.graph.variablesSent(ChangeCouponDocument);
   expect([input?.endsAt, input?.cap, version]).toEqual([coupon.endsAt, null, 4]);
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save coupon' })),
@@ -208,7 +208,7 @@ test('a conflict is shown field by field, with the labels of the form', async ()
   app.graph.when(ChangeCouponDocument).answer(() => ({ changeCoupon: { ...COUPON, version: 8 } }));
   await press('Save mine');
   await screen.findByText('Coupon DOG15 saved.');
-  expect(app.graph.requestsOf(ChangeCouponDocument).map(({ version }) => version)).toEqual([4, 7]);
+  expect(app.graph.variablesSent(ChangeCouponDocument).map(({ version }) => version)).toEqual([4, 7]);
 });
 
 test('a coupon ends once, after confirmation', async () => {
@@ -220,5 +220,5 @@ test('a coupon ends once, after confirmation', async () => {
   await screen.findByText('Coupon DOG15 ended.');
   await screen.findByText('Ended');
   expect(screen.queryByRole('button', { name: 'End now…' })).toBeNull();
-  expect(app.graph.requestsOf(EndCouponDocument)).toEqual([{ id: 'coupon' }]);
+  expect(app.graph.variablesSent(EndCouponDocument)).toEqual([{ id: 'coupon' }]);
 });

@@ -10,7 +10,7 @@ export function CouponSearch({ address }: { address: URLSearchParams }) {
       label="Part of the code"
       maxLength={32}
       current={address.get('search') ?? ''}
-      problemOf={(text) =>
+      validate={(text) =>
         isPartOfCode(text.toUpperCase()) ? undefined : 'Codes have letters, digits and hyphens'
       }
       onSearch={(text) => void navigate(buildListUrl(address, { search: text.toUpperCase() }))}

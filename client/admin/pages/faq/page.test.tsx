@@ -40,11 +40,11 @@ test('a new question gets its short name from its text, and is not sent without 
   expect(getField('Short name').value).toBe('how-much');
   await press('Save');
   await screen.findByText('Please fill this in');
-  expect(app.graph.requestsOf(SaveFaqEntryDocument)).toEqual([]);
+  expect(app.graph.variablesSent(SaveFaqEntryDocument)).toEqual([]);
   await app.fill({ Answer: 'From ₹1.' });
   await press('Save');
   await screen.findByText('Saved.');
-  expect(app.graph.requestsOf(SaveFaqEntryDocument)).toEqual([
+  expect(app.graph.variablesSent(SaveFaqEntryDocument)).toEqual([
     {
       slug: 'how-much',
       version: 0,
@@ -71,7 +71,9 @@ test('questions can be sorted with the move buttons, one place at a time', async
   app.graph.when(OrderFaqDocument).answer(() => ({ orderFaq: true }));
   await open();
   await press('Move When? up');
-  await waitFor(() => expect(app.graph.requestsOf(OrderFaqDocument)).toEqual([{ slugs: ['when', 'why'] }]));
+  await waitFor(() =>
+    expect(app.graph.variablesSent(OrderFaqDocument)).toEqual([{ slugs: ['when', 'why'] }]),
+  );
 });
 
 test('a list that failed to load can be loaded again', async () => {

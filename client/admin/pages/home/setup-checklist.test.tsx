@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
-import { later } from '#client/testing/graph.ts';
+import { deferred } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { WaitingOrdersDocument } from '../../features/orders/orders.generated.ts';
 import { OWNER } from '../../testing/viewer.ts';
@@ -61,7 +61,7 @@ test('the checklist disappears once all steps are done', async () => {
   }));
   open(['settings:write', 'orders:read']);
   await screen.findByText('Nothing is waiting. You’re all caught up.');
-  await waitFor(() => expect(app.graph.requestsOf(SetupStepsDocument)).toHaveLength(1));
+  await waitFor(() => expect(app.graph.variablesSent(SetupStepsDocument)).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'Set up your shop' })).toBeNull();
 });
 
@@ -70,10 +70,10 @@ test('a later visit shows only the fresh checklist, so that no step moves under 
   open(['settings:write']);
   await screen.findByText('1 of 3 done');
   cleanup();
-  const response = later<SetupStepsQuery>();
+  const response = deferred<SetupStepsQuery>();
   app.graph.when(SetupStepsDocument).answer(() => response.promise);
   open(['settings:write', 'orders:read']);
-  await waitFor(() => expect(app.graph.requestsOf(SetupStepsDocument)).toHaveLength(2));
+  await waitFor(() => expect(app.graph.variablesSent(SetupStepsDocument)).toHaveLength(2));
   await screen.findByText('Nothing is waiting. You’re all caught up.');
   expect(screen.queryByText('1 of 3 done')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Pages' })).toBeNull();
@@ -85,7 +85,7 @@ test('a later visit shows only the fresh checklist, so that no step moves under 
 test('staff without the permission do not see the checklist', async () => {
   open(['orders:read']);
   await screen.findByText('Nothing is waiting. You’re all caught up.');
-  expect(app.graph.requestsOf(SetupStepsDocument)).toEqual([]);
+  expect(app.graph.variablesSent(SetupStepsDocument)).toEqual([]);
 });
 
 test('a checklist that failed to load shows an error', async () => {

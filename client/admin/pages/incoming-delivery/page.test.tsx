@@ -40,7 +40,7 @@ function open(delivery: IncomingDeliveryDetailsFragment = DELIVERY) {
   app.graph.when(IncomingDeliveryDocument).answer(() => ({ incomingDelivery: delivery }));
   app.render(<IncomingDeliveryPage />);
 }
-const received = () => app.graph.requestsOf(ReceiveIncomingDeliveryDocument);
+const received = () => app.graph.variablesSent(ReceiveIncomingDeliveryDocument);
 const press = async (name: string) => app.user.click(await screen.findByRole('button', { name }));
 
 test('the list shows due dates, overdue deliveries and received units', async () => {
@@ -52,7 +52,7 @@ test('the list shows due dates, overdue deliveries and received units', async ()
   expect(within(list).getByRole('listitem').textContent).toBe(
     'Pet WholesalePO 17 · 14 of 30 units received1 Dec 2026 Partly receivedOverdue',
   );
-  expect(app.graph.requestsOf(IncomingDeliveriesDocument)).toEqual([{ isOpen: true }]);
+  expect(app.graph.variablesSent(IncomingDeliveriesDocument)).toEqual([{ isOpen: true }]);
 });
 
 test('an empty list shows a message, and a failed one can be loaded again', async () => {
@@ -143,7 +143,7 @@ describe('a delivery that someone else changed', () => {
     ]),
     ...changes,
   });
-  const requests = () => app.graph.requestsOf(SaveIncomingDeliveryDocument);
+  const requests = () => app.graph.variablesSent(SaveIncomingDeliveryDocument);
   async function saveStale(fields: object, typed: Readonly<Record<string, string>>) {
     app.graph.when(SaveIncomingDeliveryDocument).answer(() => {
       throw new GraphQLError('Someone else changed this.', {
@@ -233,7 +233,7 @@ test('a new delivery is built from found sizes and shows its errors', async () =
   await press('Add Drools Adult, 3 kg');
   await app.fill({ Supplier: 'Pet Wholesale', 'Expected on': '2098-12-01', 'Drools Adult, 3 kg': '40' });
   await press('Save delivery');
-  const requests = () => app.graph.requestsOf(SaveIncomingDeliveryDocument);
+  const requests = () => app.graph.variablesSent(SaveIncomingDeliveryDocument);
   await waitFor(() => expect(requests()).toHaveLength(1));
   expect(requests()[0]).toMatchObject({
     version: 0,

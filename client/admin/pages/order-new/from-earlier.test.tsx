@@ -101,14 +101,14 @@ async function press(name: string): Promise<void> {
 }
 const placedInput = async () => {
   await waitFor(() => expect(app.path()).toBe('/orders/MM261126-ABCDEF'));
-  return app.graph.requestsOf(PlacePhoneOrderDocument)[0]?.input;
+  return app.graph.variablesSent(PlacePhoneOrderDocument)[0]?.input;
 };
 
 test('a repeated order has the earlier customer, address and items in stock, and names the missing ones', async () => {
   open();
   await screen.findByRole('heading', { name: 'Linked to order MM261101-FIRST2' });
   screen.getByText('No longer sold: Old treats, 100 g');
-  expect(app.graph.requestsOf(OrderAgainDocument)).toEqual([{ number: 'MM261101-FIRST2' }]);
+  expect(app.graph.variablesSent(OrderAgainDocument)).toEqual([{ number: 'MM261101-FIRST2' }]);
   await press('Place order for ₹1,739.00');
   expect(await placedInput()).toMatchObject({
     customerId: 'asha',

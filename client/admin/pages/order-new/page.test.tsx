@@ -102,7 +102,7 @@ async function choose(): Promise<void> {
   await press('Add Pedigree Adult, 3 kg');
 }
 
-const placedInputs = () => app.graph.requestsOf(PlacePhoneOrderDocument).map(({ input }) => input);
+const placedInputs = () => app.graph.variablesSent(PlacePhoneOrderDocument).map(({ input }) => input);
 
 test(
   'an order for a known customer uses the default address and opens its page',
@@ -161,7 +161,7 @@ test(
     await press('Place order for ₹889.00');
     await waitFor(() => expect(placedInputs()).toHaveLength(2));
     await app.user.click(await screen.findByRole('radio', { name: /^Pickup at Shop/ }));
-    const lastQuoteRequest = () => app.graph.requestsOf(PhoneOrderQuoteDocument).at(-1);
+    const lastQuoteRequest = () => app.graph.variablesSent(PhoneOrderQuoteDocument).at(-1);
     await waitFor(() => expect(lastQuoteRequest()?.isPickup).toBe(true));
     await press('Place order for ₹889.00');
     await waitFor(() => expect(placedInputs()).toHaveLength(3));

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { later, loseConnection, refuse } from '#client/testing/graph.ts';
+import { deferred, loseConnection, refuse } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import {
@@ -83,7 +83,7 @@ test('the button to order again passes on the number of this order', () => {
 });
 
 test('a double click links an order once by number and kind, then clears the field', async () => {
-  const linked = later<LinkOrderMutation>();
+  const linked = deferred<LinkOrderMutation>();
   app.graph.when(LinkOrderDocument).answer(() => linked.promise);
   show([]);
   screen.getByText('None.');
@@ -92,7 +92,7 @@ test('a double click links an order once by number and kind, then clears the fie
   await app.user.dblClick(screen.getByRole('button', { name: 'Link orders' }));
   linked.resolve({ linkOrder: { ...ORDER, linkedOrders: LINKED } });
   await expect.poll(() => getField('Earlier order').value).toBe('');
-  expect(app.graph.requestsOf(LinkOrderDocument)).toEqual([
+  expect(app.graph.variablesSent(LinkOrderDocument)).toEqual([
     { id: 'order', number: 'MM261101-FIRST2', kind: 'FOLLOW_UP' },
   ]);
 });
@@ -101,7 +101,7 @@ test('linking requires a number, and a refused or failed attempt shows the reaso
   show([]);
   await press('Link orders');
   await screen.findByText('Please enter the number of the earlier order');
-  expect(app.graph.requestsOf(LinkOrderDocument)).toEqual([]);
+  expect(app.graph.variablesSent(LinkOrderDocument)).toEqual([]);
   await app.fill({ 'Earlier order': 'MM261101-FIRST2' });
   expect(screen.queryByText('Please enter the number of the earlier order')).toBeNull();
   app.graph
@@ -123,7 +123,7 @@ test('a link is removed by its number, and a lost connection is reported', async
   app.graph.when(UnlinkOrderDocument).answer(() => ({ unlinkOrder: { ...ORDER, linkedOrders: [] } }));
   await press('Remove link to MM261128-THIRD2');
   await expect
-    .poll(() => app.graph.requestsOf(UnlinkOrderDocument))
+    .poll(() => app.graph.variablesSent(UnlinkOrderDocument))
     .toEqual([
       { id: 'order', number: 'MM261128-THIRD2' },
       { id: 'order', number: 'MM261128-THIRD2' },

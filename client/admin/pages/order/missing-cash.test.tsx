@@ -62,7 +62,7 @@ test('delivery defaults to all cash collected, and Enter alone confirms it', asy
   expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Mark as delivered' }));
   await app.user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(app.graph.requestsOf(DeliverOrderDocument)).toEqual([{ id: 'order' }]);
+  expect(app.graph.variablesSent(DeliverOrderDocument)).toEqual([{ id: 'order' }]);
 });
 
 test('missing cash is recorded with amount and reason, and the field shows the collected amount', async () => {
@@ -73,7 +73,7 @@ test('missing cash is recorded with amount and reason, and the field shows the c
   dialog().getByText('₹600.00 was collected.');
   await press('Mark as delivered');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(app.graph.requestsOf(DeliverOrderDocument)).toEqual([
+  expect(app.graph.variablesSent(DeliverOrderDocument)).toEqual([
     { id: 'order', cashShort: 8_800, shortReason: 'No change' },
   ]);
 });
@@ -92,7 +92,7 @@ test('a refused amount stays with an error at its field, and clearing the tick s
   await app.user.click(missing());
   await press('Mark as delivered');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(app.graph.requestsOf(DeliverOrderDocument).at(-1)).toEqual({ id: 'order' });
+  expect(app.graph.variablesSent(DeliverOrderDocument).at(-1)).toEqual({ id: 'order' });
 });
 
 test('a paid order asks for no cash', async () => {
@@ -118,7 +118,7 @@ test('a parcel can be delivered with missing cash', async () => {
   await app.fill({ 'Missing amount in rupees': '200', 'Why it is missing': 'Lost by the courier' });
   await press('Deliver');
   await waitFor(() =>
-    expect(app.graph.requestsOf(DeliverParcelDocument)).toEqual([
+    expect(app.graph.variablesSent(DeliverParcelDocument)).toEqual([
       { id: 'parcel', cashShort: 20_000, shortReason: 'Lost by the courier' },
     ]),
   );
@@ -178,7 +178,7 @@ test('a shortfall is settled after confirmation with a note, and a conflict is r
   isFirst = false;
   await press('Mark as received');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(app.graph.requestsOf(SettleCashShortfallDocument).at(-1)).toEqual({
+  expect(app.graph.variablesSent(SettleCashShortfallDocument).at(-1)).toEqual({
     id: 'short',
     settledAs: 'RECEIVED',
     note: 'Paid by UPI',

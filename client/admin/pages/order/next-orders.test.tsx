@@ -34,7 +34,7 @@ test('an order links to the next one waiting for the same step, and counts the o
   screen.getByRole('link', { name: 'Next to ship (1)' });
   await app.user.click(next);
   expect(app.path()).toBe('/orders/MM-LATER');
-  expect(app.graph.requestsOf(NextOrdersDocument)).toEqual([{ placedAt: ORDER.placedAt }]);
+  expect(app.graph.variablesSent(NextOrdersDocument)).toEqual([{ placedAt: ORDER.placedAt }]);
 });
 
 test('the last order links to the first, and a single order links to none', async () => {

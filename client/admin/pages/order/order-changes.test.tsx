@@ -49,7 +49,7 @@ test('an address is changed with the version seen, and masked fields are sent on
   expect([getField('City').value, getField('State').value]).toEqual(['Jaipur', 'Rajasthan']);
   await press('Save address');
   await dialogGone();
-  expect(app.graph.requestsOf(ChangeOrderAddressDocument)).toEqual([
+  expect(app.graph.variablesSent(ChangeOrderAddressDocument)).toEqual([
     {
       id: 'order',
       input: {
@@ -83,7 +83,7 @@ test('a conflict compares the fields that both changed, keeps the typed text, an
   expect(getField('City').value).toBe('Mumbai');
   await press('Save mine');
   await dialogGone();
-  expect(app.graph.requestsOf(ChangeOrderAddressDocument).at(-1)?.input).toMatchObject({
+  expect(app.graph.variablesSent(ChangeOrderAddressDocument).at(-1)?.input).toMatchObject({
     version: 4,
     address: '4, MI Road',
     city: 'Mumbai',
@@ -118,7 +118,7 @@ test('items can be removed only after the new total is shown', async () => {
   await app.fill({ Reason: 'Sold out' });
   await app.user.click(await screen.findByRole('button', { name: 'Remove and refund ₹1,051.00' }));
   await dialogGone();
-  expect(app.graph.requestsOf(RemoveOrderLinesDocument)).toEqual([
+  expect(app.graph.variablesSent(RemoveOrderLinesDocument)).toEqual([
     {
       id: 'order',
       input: {
@@ -161,7 +161,7 @@ test('a double click adds a note once, and a note that failed to save stays in i
   app.graph.when(AddOrderNoteDocument).answer(() => ({ addOrderNote: ORDER }));
   await app.user.dblClick(screen.getByRole('button', { name: 'Add note' }));
   await waitFor(() => expect(getField('Note').value).toBe(''));
-  expect(app.graph.requestsOf(AddOrderNoteDocument)).toHaveLength(2);
+  expect(app.graph.variablesSent(AddOrderNoteDocument)).toHaveLength(2);
 });
 
 test('another member confirms a refund, and its requester can only withdraw it', async () => {
@@ -181,5 +181,5 @@ test('another member confirms a refund, and its requester can only withdraw it',
   expect(screen.getAllByRole('button', { name: 'Refuse' })).toHaveLength(1);
   await press('Refund ₹3,000.00');
   await screen.findByText('Refund confirmed.');
-  expect(app.graph.requestsOf(ConfirmRefundDocument)).toEqual([{ id: 'request' }]);
+  expect(app.graph.variablesSent(ConfirmRefundDocument)).toEqual([{ id: 'request' }]);
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => app.user.click(dialog().getByRole('button', { name }));
-const requests = () => app.graph.requestsOf(ShipOrderDocument);
+const requests = () => app.graph.variablesSent(ShipOrderDocument);
 
 async function openPackAndShip() {
   app.graph.when(ShipOrderDocument).answer(() => ({ shipOrder: packed }));
@@ -100,7 +100,7 @@ test('a changed order is packed only after the change was shown', async () => {
   dialog().getByText('Removed: Pedigree Adult, 3 kg');
   await press('Mark as packed');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const requestedOrders = app.graph.requestsOf(PackOrdersDocument).map(({ orders }) => orders);
+  const requestedOrders = app.graph.variablesSent(PackOrdersDocument).map(({ orders }) => orders);
   expect(requestedOrders).toEqual([[{ id: 'order', version: 1 }], [{ id: 'order', version: 2 }]]);
 });
 

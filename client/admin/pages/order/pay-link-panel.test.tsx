@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { later, loseConnection, refuse } from '#client/testing/graph.ts';
+import { deferred, loseConnection, refuse } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
@@ -51,13 +51,13 @@ test('the panel shows when and how the link was sent, and how long it is valid',
 });
 
 test('a double click sends the link again once, with the id of the link that was seen', async () => {
-  const response = later<SendPayLinkMutation>();
+  const response = deferred<SendPayLinkMutation>();
   app.graph.when(SendPayLinkDocument).answer(() => response.promise);
   show();
   await app.user.dblClick(screen.getByRole('button', { name: 'Send again' }));
   response.resolve({ sendPayLink: { ...ORDER, payLink: { ...LINK, id: 'second' } } });
   await screen.findByText('The link is on its way.');
-  expect(app.graph.requestsOf(SendPayLinkDocument)).toEqual([{ id: 'order', latestId: 'link' }]);
+  expect(app.graph.variablesSent(SendPayLinkDocument)).toEqual([{ id: 'order', latestId: 'link' }]);
 });
 
 test('a refused or failed attempt to send the link again shows the reason', async () => {
@@ -76,11 +76,11 @@ test('the link is revoked only after confirmation', async () => {
     .answer(() => ({ revokePayLink: { ...ORDER, payLink: { ...LINK, isRevoked: true } } }));
   show();
   await press('Revoke');
-  expect(app.graph.requestsOf(RevokePayLinkDocument)).toEqual([]);
+  expect(app.graph.variablesSent(RevokePayLinkDocument)).toEqual([]);
   await screen.findByRole('alertdialog', { name: 'Revoke the link?' });
   await press('Revoke');
   await screen.findByText('Link revoked.');
-  await waitFor(() => expect(app.graph.requestsOf(RevokePayLinkDocument)).toEqual([{ id: 'order' }]));
+  await waitFor(() => expect(app.graph.variablesSent(RevokePayLinkDocument)).toEqual([{ id: 'order' }]));
 });
 
 test('a revoked link can be sent again, but not revoked again', () => {

@@ -26,7 +26,7 @@ test('the refund button names the amount, and repeating the same amount requires
   await app.user.click(again()!);
   await press('Refund ₹10.00');
   await waitFor(() => expect(isOpen).toBe(false));
-  expect(app.graph.requestsOf(RefundOrderDocument).at(-1)?.input).toMatchObject({
+  expect(app.graph.variablesSent(RefundOrderDocument).at(-1)?.input).toMatchObject({
     amount: 1000,
     isAgain: true,
   });
@@ -52,7 +52,7 @@ test('the button of a line opens a refund with amount and reason prefilled', asy
   expect(within(counter).getByRole('status').textContent).toBe('1');
   await press('Refund ₹299.67');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(app.graph.requestsOf(RefundOrderDocument).at(-1)?.input).toMatchObject({
+  expect(app.graph.variablesSent(RefundOrderDocument).at(-1)?.input).toMatchObject({
     amount: 29_967,
     reason: 'Pedigree Adult, 3 kg',
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { later, refuse } from '#client/testing/graph.ts';
+import { deferred, refuse } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import { OrderState } from '../../features/orders/order-state.tsx';
@@ -56,7 +56,7 @@ test('returned items wait for their replacement, and a lack of stock is reported
   screen.getByText('Received, replacement due');
   await app.user.click(button('Send replacement')!);
   await screen.findByText('Not enough in stock (Pedigree Adult, 3 kg: 0 left, 1 needed).');
-  expect(app.graph.requestsOf(SendReplacementDocument)).toEqual([{ id: 'return' }]);
+  expect(app.graph.variablesSent(SendReplacementDocument)).toEqual([{ id: 'return' }]);
   expect(button('Refund instead')).not.toBeNull();
 });
 
@@ -65,9 +65,9 @@ test('a refund instead of a replacement needs a confirmation', async () => {
   show();
   await app.user.click(button('Refund instead')!);
   await screen.findByText(/An online payment is refunded now/);
-  expect(app.graph.requestsOf(RefundInsteadDocument)).toEqual([]);
+  expect(app.graph.variablesSent(RefundInsteadDocument)).toEqual([]);
   await app.user.click(screen.getAllByRole('button', { name: 'Refund instead' }).at(-1)!);
-  await waitFor(() => expect(app.graph.requestsOf(RefundInsteadDocument)).toEqual([{ id: 'return' }]));
+  await waitFor(() => expect(app.graph.variablesSent(RefundInsteadDocument)).toEqual([{ id: 'return' }]));
 });
 
 test('a replacement already sent is recorded by its number, and a wrong number stays with an error', async () => {
@@ -87,7 +87,7 @@ test('a replacement already sent is recorded by its number, and a wrong number s
   await app.fill({ 'Replacement order': replacementOrder.number });
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(app.graph.requestsOf(RecordReplacementDocument).at(-1)).toEqual({
+  expect(app.graph.variablesSent(RecordReplacementDocument).at(-1)).toEqual({
     id: 'return',
     number: replacementOrder.number,
   });
@@ -148,7 +148,7 @@ test.each(['WRONG_ITEM', 'NOT_NEEDED'] as const)(
 );
 
 test('a return that is being approved is busy at that button only, and cannot be refused meanwhile', async () => {
-  const approved = later<ApproveReturnMutation>();
+  const approved = deferred<ApproveReturnMutation>();
   app.graph.when(ApproveReturnDocument).answer(() => approved.promise);
   show({ status: 'REQUESTED' });
   await app.user.click(button('Approve return')!);
@@ -159,7 +159,7 @@ test('a return that is being approved is busy at that button only, and cannot be
   approved.resolve({ approveReturn: orderWith({ status: 'APPROVED' }) });
   await screen.findByText('Return approved.');
   expect(button('Refuse')).toHaveProperty('disabled', false);
-  expect(app.graph.requestsOf(RefuseReturnDocument)).toEqual([]);
+  expect(app.graph.variablesSent(RefuseReturnDocument)).toEqual([]);
 });
 
 test('a missing reason for refusing is reported at its field until it is given', async () => {

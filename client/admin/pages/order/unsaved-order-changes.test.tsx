@@ -1,7 +1,7 @@
 // @module-tag nightly
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { later } from '#client/testing/graph.ts';
+import { deferred } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { UnsavedChangesDialog } from '#client/ui/forms/unsaved-changes.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
@@ -22,7 +22,7 @@ const press = (name: string | RegExp) => app.user.click(screen.getByRole('button
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 function show(): void {
-  app.graph.when(OrderRemovalQuoteDocument).answer(() => later<never>().promise);
+  app.graph.when(OrderRemovalQuoteDocument).answer(() => deferred<never>().promise);
   app.render(
     <ViewerContext value={{ ...OWNER, permissions: ['orders:read', 'orders:write', 'orders:fulfil'] }}>
       <OrderSteps order={ORDER} />

@@ -11,7 +11,7 @@ export function OrderSearch({ search }: { search: URLSearchParams }) {
       label="Number, mobile or name"
       maxLength={MAX_SEARCHED}
       current={search.get('search') ?? ''}
-      problemOf={orderSearchProblem}
+      validate={orderSearchProblem}
       onSearch={(text) => void navigate(buildListUrl(search, { search: text, tab: '' }))}
     />
   );

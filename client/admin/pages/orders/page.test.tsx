@@ -148,9 +148,9 @@ test(
     await screen.findByText('50 orders marked as packed.');
     await screen.findByText('50 selected');
     expect(screen.queryByText(/at most 50 orders/)).toBeNull();
-    expect(app.graph.requestsOf(PackOrdersDocument).map(({ orders: seen }) => [seen].flat().length)).toEqual([
-      50,
-    ]);
+    expect(
+      app.graph.variablesSent(PackOrdersDocument).map(({ orders: seen }) => [seen].flat().length),
+    ).toEqual([50]);
   },
 );
 
@@ -175,7 +175,7 @@ test('an order changed after its selection is marked, stays selected, and is pac
   expect(screen.queryByText('Just changed')).toBeNull();
   await press('Mark 1 as packed');
   await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
-  expect(app.graph.requestsOf(PackOrdersDocument).map(({ orders: seen }) => seen)).toEqual([
+  expect(app.graph.variablesSent(PackOrdersDocument).map(({ orders: seen }) => seen)).toEqual([
     [
       { id: 'id 1', version: 1 },
       { id: 'id 2', version: 1 },
@@ -196,7 +196,7 @@ test(
     await app.user.click(box('Select MM261125-0003'));
     await press('Slips and labels');
     await waitFor(() => expect(tab.location.href).toBe('/prints/two.pdf'));
-    expect(app.graph.requestsOf(PrintOrdersDocument)).toEqual([
+    expect(app.graph.variablesSent(PrintOrdersDocument)).toEqual([
       { ids: ['id 2', 'id 3'], documents: ['SLIP', 'LABEL'] },
     ]);
     screen.getByText('2 selected');

@@ -47,7 +47,7 @@ test('pasted numbers fill the rows, and only refused ones stay and are sent agai
   await app.fill({ [at('MM2')]: 'DL 4' });
   await press('Ship 1 order');
   await waitFor(() => expect(isClosed).toBe(true));
-  expect(app.graph.requestsOf(ShipOrderDocument).map(({ trackingNumber }) => trackingNumber)).toEqual([
+  expect(app.graph.variablesSent(ShipOrderDocument).map(({ trackingNumber }) => trackingNumber)).toEqual([
     'DL 1',
     'DL 2',
     'DL 3',
@@ -64,7 +64,7 @@ test('a scanner moves from row to row, and a number scanned twice is not sent', 
   await press('Ship 2 orders');
   await screen.findByText('MM1 has this number too');
   await waitFor(() => expect(document.activeElement).toBe(getField(at('MM2'))));
-  expect(app.graph.requestsOf(ShipOrderDocument)).toEqual([]);
+  expect(app.graph.variablesSent(ShipOrderDocument)).toEqual([]);
 });
 
 test('a lost connection is reported and keeps the orders that were not shipped', async () => {
@@ -88,7 +88,7 @@ test('the dialog sends nothing without a carrier or a tracking number', async ()
   await app.fill({ Carrier: 'Delhivery' });
   await press('Ship');
   await screen.findByText('Please enter at least one tracking number.');
-  expect(app.graph.requestsOf(ShipOrderDocument)).toEqual([]);
+  expect(app.graph.variablesSent(ShipOrderDocument)).toEqual([]);
 });
 
 test('unpacked orders are packed in the same step, and an order that someone else packed is reported', async () => {
@@ -102,7 +102,7 @@ test('unpacked orders are packed in the same step, and an order that someone els
   await screen.findByText('Order MM1 is already packed.');
   await waitFor(() => expect(document.activeElement).toBe(getField(at('MM1'))));
   expect(shipped).toEqual([['MM2']]);
-  expect(app.graph.requestsOf(ShipOrderDocument)).toMatchObject([
+  expect(app.graph.variablesSent(ShipOrderDocument)).toMatchObject([
     { id: 'MM1', pack: true },
     { id: 'MM2', pack: true },
   ]);
@@ -123,7 +123,7 @@ test('a changed order shows its current state and is sent again with that versio
   await screen.findByText('Order MM1 was changed by someone else.');
   await press('Ship 1 order');
   await waitFor(() => expect(isClosed).toBe(true));
-  expect(app.graph.requestsOf(ShipOrderDocument)).toMatchObject([
+  expect(app.graph.variablesSent(ShipOrderDocument)).toMatchObject([
     { id: 'MM1', version: 1 },
     { id: 'MM2', version: 1 },
     { id: 'MM1', version: 2, trackingNumber: 'DL 1' },

@@ -66,7 +66,7 @@ const type = async (label: string, text: string) => {
   await app.user.type(field, text);
 };
 const row = () => screen.getByRole('link', { name: ORDER.number }).closest('li')?.textContent;
-const lastFilter = () => app.graph.requestsOf(StaffOrdersDocument).at(-1)?.filter;
+const lastFilter = () => app.graph.variablesSent(StaffOrdersDocument).at(-1)?.filter;
 
 test('a view opens with its filters and columns, without unsaved changes', async () => {
   views.push(
@@ -99,7 +99,7 @@ test(
     await press('Save');
     await screen.findByText('View “Late in Pune” saved.');
     const { name, isShared, columns } = buildView();
-    expect(app.graph.requestsOf(ChangeStaffViewDocument)).toEqual([
+    expect(app.graph.variablesSent(ChangeStaffViewDocument)).toEqual([
       { id: 'late', version: 3, input: { name, isShared, query: 'tab=TO_SHIP&place=Pune', columns } },
     ]);
     await waitFor(() => expect(screen.queryByText('Changed')).toBeNull());
@@ -120,7 +120,7 @@ test('a conflict shows both versions of the view and loses nothing', async () =>
   await app.user.click(conflict.getByRole('button', { name: 'Use saved Columns' }));
   await press('Save mine');
   await screen.findByText(/^View “.+” saved\.$/);
-  expect(app.graph.requestsOf(ChangeStaffViewDocument).at(-1)).toMatchObject({
+  expect(app.graph.variablesSent(ChangeStaffViewDocument).at(-1)).toMatchObject({
     version: 3,
     input: { query: 'tab=TO_SHIP', columns: ['customer', 'total'] },
   });
@@ -131,7 +131,7 @@ test('the current filters are saved under a name, and the new view opens', async
   await open('/orders?tab=ALL&method=ONLINE&columns=changed,total');
   await press('Save as view');
   app.graph.when(CreateStaffViewDocument).answer(({ input }) => {
-    const { length: tries } = app.graph.requestsOf(CreateStaffViewDocument);
+    const { length: tries } = app.graph.variablesSent(CreateStaffViewDocument);
     if (tries === 1) refuse('VALIDATION', 'Taken', { name: 'Another view has this name already' });
     if (tries === 2) loseConnection();
     views = [savedFrom(input, { id: 'new', version: 1 })];
@@ -146,7 +146,7 @@ test('the current filters are saved under a name, and the new view opens', async
   await pressInDialog('Save view');
   await screen.findByRole('button', { name: 'View Online' });
   expect(app.path()).toBe('/orders?view=new');
-  expect(app.graph.requestsOf(CreateStaffViewDocument).at(-1)).toEqual({
+  expect(app.graph.variablesSent(CreateStaffViewDocument).at(-1)).toEqual({
     input: { name: 'Online', isShared: true, query: 'tab=ALL&method=ONLINE', columns: ['changed', 'total'] },
   });
 });
@@ -160,7 +160,7 @@ test('a view can be renamed while the list is changed, and the change can still 
   await type('Name', 'Later');
   await pressInDialog('Save view');
   await screen.findByRole('button', { name: 'View Later' });
-  expect(app.graph.requestsOf(ChangeStaffViewDocument)).toMatchObject([
+  expect(app.graph.variablesSent(ChangeStaffViewDocument)).toMatchObject([
     { version: 3, input: { name: 'Later', query: 'tab=LATE&place=Pune', columns: ['customer', 'total'] } },
   ]);
   await screen.findByText('Changed');
@@ -180,7 +180,7 @@ test('renaming a view keeps the filters that someone else saved', async () => {
   expect(dialog().queryByText('Columns')).toBeNull();
   await pressInDialog('Save view');
   await screen.findByText('View saved.');
-  expect(app.graph.requestsOf(ChangeStaffViewDocument).at(-1)).toMatchObject({
+  expect(app.graph.variablesSent(ChangeStaffViewDocument).at(-1)).toMatchObject({
     version: 4,
     input: { name: 'Later', query: 'tab=LATE', columns: ['customer', 'total'] },
   });
@@ -198,7 +198,7 @@ test('a view is deleted after confirmation', async () => {
   await app.user.click(confirmation.getByRole('button', { name: 'Delete view' }));
   await screen.findByText('View “Late in Pune” deleted.');
   await waitFor(() => expect(app.path()).toBe('/orders'));
-  expect(app.graph.requestsOf(DeleteStaffViewDocument)).toEqual([{ id: 'late', version: 3 }]);
+  expect(app.graph.variablesSent(DeleteStaffViewDocument)).toEqual([{ id: 'late', version: 3 }]);
   await screen.findByRole('button', { name: 'Views' });
   expect(screen.queryByText(/was deleted, or/)).toBeNull();
 });

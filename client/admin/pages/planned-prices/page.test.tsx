@@ -60,7 +60,7 @@ test('planned prices link to their products, and several can be cancelled togeth
   await screen.findByText('1 of them apply now. Their old prices return immediately.');
   await confirm('Cancel 2 planned prices');
   await screen.findByText('2 planned prices cancelled.');
-  expect(app.graph.requestsOf(CancelPlannedPricesDocument)).toEqual([{ ids: ['plan 1', 'plan 2'] }]);
+  expect(app.graph.variablesSent(CancelPlannedPricesDocument)).toEqual([{ ids: ['plan 1', 'plan 2'] }]);
   await screen.findByText(/^No prices are planned/);
 });
 

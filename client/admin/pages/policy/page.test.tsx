@@ -16,7 +16,7 @@ import {
   type TextDetailsFragment,
   type TextVersionFragment,
 } from '../../features/texts/texts.generated.ts';
-import { dayOf } from '../../ui/days.ts';
+import { toIndianDay } from '../../ui/days.ts';
 import PoliciesPage from '../policies/page.tsx';
 import PolicyPage from './page.tsx';
 
@@ -85,7 +85,7 @@ test('a draft starts as the version in force, lists its changed sections, and is
   await press('Save draft');
   await screen.findByText('Draft saved.');
   screen.getByRole('button', { name: 'Publish…' });
-  expect(app.graph.requestsOf(SaveTextDraftDocument)).toMatchObject([
+  expect(app.graph.variablesSent(SaveTextDraftDocument)).toMatchObject([
     { slug: SLUG, version: 0, input: { title: 'Returns', body: 'Woof.\n\n## Days\n\n9 days.' } },
   ]);
 });
@@ -95,7 +95,7 @@ test('a draft with missing texts is not sent, and the errors are shown next to t
   await app.fill({ 'Title, in Hindi': '' });
   await press('Save draft');
   await screen.findByText('Please fill this in');
-  expect(app.graph.requestsOf(SaveTextDraftDocument)).toEqual([]);
+  expect(app.graph.variablesSent(SaveTextDraftDocument)).toEqual([]);
 });
 
 test('a conflict shows both drafts and keeps everything typed', async () => {
@@ -113,13 +113,13 @@ test('a conflict shows both drafts and keeps everything typed', async () => {
   }));
   await press('Save mine');
   await screen.findByText('Draft saved.');
-  expect(app.graph.requestsOf(SaveTextDraftDocument).at(-1)).toMatchObject({ version: 4 });
+  expect(app.graph.variablesSent(SaveTextDraftDocument).at(-1)).toMatchObject({ version: 4 });
 });
 
 test('a saved draft is published for today after confirmation, and the form restarts', async () => {
   const draft = version('draft', { title: 'New returns', version: 3 });
   await open({ draft });
-  const today = dayOf(new Date().toISOString());
+  const today = toIndianDay(new Date().toISOString());
   app.graph.when(PublishTextDraftDocument).answer(() => ({
     publishTextDraft: {
       ...TEXT,
@@ -130,7 +130,7 @@ test('a saved draft is published for today after confirmation, and the form rest
   await press('Publish…');
   await confirm('Publish');
   await screen.findByText('Published. Visitors can read it now.');
-  expect(app.graph.requestsOf(PublishTextDraftDocument)).toEqual([
+  expect(app.graph.variablesSent(PublishTextDraftDocument)).toEqual([
     { slug: SLUG, version: 3, inForceOn: today, revision: 1 },
   ]);
   await screen.findByText('No draft yet. This is the version in force.');
@@ -141,7 +141,7 @@ test('a saved draft is published for today after confirmation, and the form rest
 });
 
 test('a version that began today is replaced by another, and both are listed', async () => {
-  const today = dayOf(new Date().toISOString());
+  const today = toIndianDay(new Date().toISOString());
   const inForce = version('morning', { inForceOn: today });
   const draft = version('draft', { title: 'Corrected' });
   await open({ draft, inForce, earlierVersions: [{ version: '2022-12-04', revision: 1 }] });
@@ -159,7 +159,9 @@ test('a version that began today is replaced by another, and both are listed', a
   await screen.findByText(/replaces the version that began today, which stays readable/);
   await confirm('Publish');
   await screen.findByText('Published. Visitors can read it now.');
-  expect(app.graph.requestsOf(PublishTextDraftDocument)).toMatchObject([{ inForceOn: today, revision: 2 }]);
+  expect(app.graph.variablesSent(PublishTextDraftDocument)).toMatchObject([
+    { inForceOn: today, revision: 2 },
+  ]);
   screen.getByRole('link', { name: /^In force from .*, version 2 of that day$/ });
   const [first] = screen.getAllByRole('link', { name: /^Earlier: from / });
   expect(first?.getAttribute('href')).toBe(`/${SLUG}?version=${today}`);
@@ -228,7 +230,7 @@ test('a scheduled version can be withdrawn, unless there is a draft', async () =
   await press('Withdraw the version of 1 Jan 2099');
   await screen.findByText('Withdrawn. It is a draft again.');
   expect(getField('Title').value).toBe('Next');
-  expect(app.graph.requestsOf(TakeBackTextDocument)).toEqual([{ slug: SLUG, inForceOn: '2099-01-01' }]);
+  expect(app.graph.variablesSent(TakeBackTextDocument)).toEqual([{ slug: SLUG, inForceOn: '2099-01-01' }]);
 });
 
 test('a version that was not withdrawn, and a text that was not confirmed, are reported', async () => {
@@ -274,7 +276,7 @@ test('a standard text can be confirmed unchanged and becomes the shop’s own', 
   await confirm('Confirm');
   await screen.findByText('In force from 28 Nov 2026');
   expect(screen.queryByRole('heading', { name: 'Read and confirm this text' })).toBeNull();
-  expect(app.graph.requestsOf(AdoptTextDocument)).toEqual([{ slug: SLUG }]);
+  expect(app.graph.variablesSent(AdoptTextDocument)).toEqual([{ slug: SLUG }]);
   await app.user.click(await screen.findByRole('link', { name: 'About us' }));
   expect(app.path()).toBe('/content/policies/about');
 });

@@ -9,7 +9,7 @@ import {
   useDiscardTextDraftMutation,
   usePublishTextDraftMutation,
 } from '../../features/texts/texts.generated.ts';
-import { dayOf } from '../../ui/days.ts';
+import { toIndianDay } from '../../ui/days.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useTextAction } from './use-text-action.ts';
 
@@ -30,7 +30,7 @@ export function PublishPanel({
   onDone,
   onFailed,
 }: PublishPanelProps) {
-  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const [today] = useState(() => toIndianDay(new Date().toISOString()));
   const [day, setDay] = useState(today);
   const [publish, publishing] = usePublishTextDraftMutation();
   const [discard, discarding] = useDiscardTextDraftMutation();

@@ -45,7 +45,7 @@ function open(plans: Size['plannedPrices'] = [], permissions: typeof OWNER.permi
     </ViewerContext>,
   );
 }
-const requests = () => app.graph.requestsOf(PlanPriceDocument);
+const requests = () => app.graph.variablesSent(PlanPriceDocument);
 const submit = () =>
   app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Plan price' }));
 
@@ -124,7 +124,7 @@ test('a planned price is cancelled after confirmation', async () => {
   await app.user.click(await screen.findByRole('button', { name: /^Cancel: Price from/ }));
   await app.user.click(await screen.findByRole('button', { name: 'Cancel planned price' }));
   await screen.findByText(/could not be cancelled/);
-  expect(app.graph.requestsOf(CancelPlannedPriceDocument)).toEqual([{ id: 'plan' }]);
+  expect(app.graph.variablesSent(CancelPlannedPriceDocument)).toEqual([{ id: 'plan' }]);
 });
 
 test('roles without prices:write see planned prices but cannot change them', async () => {

@@ -17,7 +17,7 @@ function open() {
   app.render(<ProductForm product={PRODUCT} />);
 }
 const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
-const requests = () => app.graph.requestsOf(ChangeProductDocument);
+const requests = () => app.graph.variablesSent(ChangeProductDocument);
 
 test('nutrition figures are sent as numbers, and empty ones as null', { tags: 'nightly' }, async () => {
   const saved = { ...PRODUCT, version: 5 };

@@ -9,7 +9,7 @@ const app = setUpTestApp();
 afterEach(() => vi.unstubAllGlobals());
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name, { type: 'image/jpeg' }));
-const requests = () => app.graph.requestsOf(SetProductPicturesDocument);
+const requests = () => app.graph.variablesSent(SetProductPicturesDocument);
 
 function open() {
   let count = 0;

@@ -63,7 +63,7 @@ test('the preview opens in a new tab, and shows the saved product', { tags: 'nig
   screen.getByText('The preview shows the saved version.');
   await press('Preview');
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/preview#token'));
-  expect(app.graph.requestsOf(ProductPreviewLinkDocument)).toEqual([{ id: 'p1' }]);
+  expect(app.graph.variablesSent(ProductPreviewLinkDocument)).toEqual([{ id: 'p1' }]);
 });
 
 test('a preview that cannot be opened closes its tab and says why', async () => {

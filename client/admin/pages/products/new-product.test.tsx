@@ -38,7 +38,7 @@ test('a copy starts with the category and brand of its product, and asks for a d
   await app.fill({ Name: 'Drools Puppy' });
   await app.user.click(screen.getByRole('button', { name: 'Create draft' }));
   await screen.findByText(/could not be created/);
-  expect(app.graph.requestsOf(CreateProductDocument)).toMatchObject([
+  expect(app.graph.variablesSent(CreateProductDocument)).toMatchObject([
     { input: { name: 'Drools Puppy', category: 'dog-dry-food', brand: 'drools', copyOf: 'p1' } },
   ]);
 });

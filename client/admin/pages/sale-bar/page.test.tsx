@@ -49,7 +49,7 @@ test('the first bar starts empty, and the preview follows the typed texts in bot
   expect(preview.getAllByText('SAVE10')).toHaveLength(2);
   await press('Save sale bar');
   await screen.findByText('Sale bar saved.');
-  expect(app.graph.requestsOf(SetSaleBarDocument)).toEqual([
+  expect(app.graph.variablesSent(SetSaleBarDocument)).toEqual([
     {
       version: 0,
       input: {

@@ -55,7 +55,7 @@ async function open(changes: Partial<StaffServiceDetailsFragment> = {}) {
   );
   await screen.findByRole('heading', { name: 'Pet Grooming' });
 }
-const saveRequests = () => app.graph.requestsOf(SaveServiceDocument);
+const saveRequests = () => app.graph.variablesSent(SaveServiceDocument);
 
 test(
   'a service is edited in rupees and lines, and sent in paise and lists',

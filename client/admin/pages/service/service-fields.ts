@@ -1,14 +1,19 @@
 // The form of a service: its fields in order, and their conversion to texts and back. Prices are in rupees.
-import { price, slug } from '#rules/admin-fields.ts';
+import { priceSchema, slugSchema } from '#rules/admin-fields.ts';
 import { parseRupeeText } from '#rules/money/rupees.ts';
 import { PET_KIND_LABELS, type PetKind } from '#rules/pets/pet.ts';
 import { PET_SIZE_LABELS } from '#rules/pets/pet-size.ts';
-import { NO_SERVICE_PRICE, serviceFacts, serviceSeats, slotMinutes } from '#rules/service-fields.ts';
+import {
+  NO_SERVICE_PRICE,
+  serviceFacts,
+  serviceSeatsSchema,
+  slotMinutesSchema,
+} from '#rules/service-fields.ts';
 import { missingIn, type RecordFields, SLUG } from '../../features/categories/record-fields.ts';
 import type { StaffServiceDetailsFragment } from '../../features/services/services.generated.ts';
 import type { ServiceInput } from '../../graph-types.generated.ts';
 import type { SavedRecord } from '../../ui/conflict.tsx';
-import { problemOf } from '../../ui/problem-of.ts';
+import { validateField } from '../../ui/validate-field.ts';
 import type { FormTexts } from '../../ui/form-texts.ts';
 
 const rupees = { max: 12, inputMode: 'decimal' } as const;
@@ -166,16 +171,16 @@ export function serviceInput(values: FormTexts): ServiceInput {
 export function serviceProblems(values: FormTexts, isNew: boolean): FormTexts {
   const { facts, ...input } = serviceInput(values);
   const priceProblems = Object.fromEntries(
-    PRICES.flatMap((name) => Object.entries(problemOf(name, price.nullish(), input[name]))),
+    PRICES.flatMap((name) => Object.entries(validateField(name, priceSchema.nullish(), input[name]))),
   );
   const hasPrice = PRICES.some((name) => input[name] !== null) || input.priceRange !== '';
   return {
-    ...(isNew && problemOf('slug', slug, values['slug'])),
-    ...problemOf('facts', serviceFacts, facts),
+    ...(isNew && validateField('slug', slugSchema, values['slug'])),
+    ...validateField('facts', serviceFacts, facts),
     ...(!hasPrice && { price: NO_SERVICE_PRICE }),
     ...priceProblems,
-    ...problemOf('slotMinutes', slotMinutes, input.slotMinutes),
-    ...problemOf('seats', serviceSeats, input.seats),
+    ...validateField('slotMinutes', slotMinutesSchema, input.slotMinutes),
+    ...validateField('seats', serviceSeatsSchema, input.seats),
     ...missingIn(SERVICE_FIELDS, values, isNew),
   };
 }

@@ -68,7 +68,7 @@ test('services can be sorted with the move buttons', async () => {
   app.graph.when(StaffServicesDocument).answer(() => ({ staffServices: [BATH, WALK] }));
   await press('Move Walk down');
   await waitFor(() =>
-    expect(app.graph.requestsOf(OrderServicesDocument)).toEqual([{ slugs: ['bath', 'walk'] }]),
+    expect(app.graph.variablesSent(OrderServicesDocument)).toEqual([{ slugs: ['bath', 'walk'] }]),
   );
   await waitFor(() => expect(rows()[0]?.textContent).toContain('Bath'));
 });

@@ -51,7 +51,7 @@ test('a job can be started, and a lost connection is reported', async () => {
   app.graph.when(RunJobDocument).answer(() => ({ runJob: true }));
   await press('Run now: Aaa tidy');
   await screen.findByText('“Aaa tidy” will run as soon as a process is free.');
-  expect(app.graph.requestsOf(RunJobDocument)).toEqual([{ name: 'aaaTidy' }]);
+  expect(app.graph.variablesSent(RunJobDocument)).toEqual([{ name: 'aaaTidy' }]);
   app.graph.when(RunJobDocument).answer(loseConnection);
   await press('Run now: Send messages');
   await screen.findByText(/Something went wrong/);

@@ -41,7 +41,7 @@ test('a new shop lists the missing fields and can save them step by step', async
   await app.fill({ 'Registered name': 'Desi Pets Private Limited' });
   await press('Save settings');
   await screen.findByText('Settings saved.');
-  expect(app.graph.requestsOf(SetShopIdentityDocument)).toEqual([
+  expect(app.graph.variablesSent(SetShopIdentityDocument)).toEqual([
     { version: 0, input: { legalName: 'Desi Pets Private Limited' } },
   ]);
   const missingFields = within(screen.getByRole('region', { name: 'Missing' }));
@@ -71,7 +71,7 @@ test('a logo is shown on light and dark pages, and is removed with the other cha
   expect(screen.queryByRole('img', { name: 'Moti & Mini' })).toBeNull();
   await press('Save settings');
   await screen.findByText('Settings saved.');
-  expect(app.graph.requestsOf(SetShopIdentityDocument)).toEqual([{ version: 3, input: { logoKey: '' } }]);
+  expect(app.graph.variablesSent(SetShopIdentityDocument)).toEqual([{ version: 3, input: { logoKey: '' } }]);
 });
 
 test('a conflict is shown field by field, and the next save sends the differences from the saved values', async () => {
@@ -90,7 +90,10 @@ test('a conflict is shown field by field, and the next save sends the difference
   expect(getField('Hotline').value).toBe('Theirs');
   await press('Save mine');
   await screen.findByText('Settings saved.');
-  expect(app.graph.requestsOf(SetShopIdentityDocument)[1]).toEqual({ version: 4, input: { city: 'Ajmer' } });
+  expect(app.graph.variablesSent(SetShopIdentityDocument)[1]).toEqual({
+    version: 4,
+    input: { city: 'Ajmer' },
+  });
 });
 
 test('settings that failed to load can be loaded again', async () => {

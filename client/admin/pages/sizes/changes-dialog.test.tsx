@@ -46,7 +46,7 @@ test('a change can be undone from the list, except for sizes changed since', asy
   await app.user.click(await screen.findByRole('button', { name: 'Undo…' }));
   await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
   await screen.findByText('Undone for 1 size.');
-  expect(app.graph.requestsOf(ChangeSizesDocument)).toMatchObject([
+  expect(app.graph.variablesSent(ChangeSizesDocument)).toMatchObject([
     { reason: 'Undo: Diwali', changes: [{ id: 'size 1', version: 1, price: 12_000 }] },
   ]);
   expect(cell('MRP', 1).value).toBe('120');

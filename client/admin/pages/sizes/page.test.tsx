@@ -111,7 +111,7 @@ test('a lost connection keeps the edits, and the retry uses the same idempotency
   saveChanges();
   await press('Save changes');
   await screen.findByText('1 size saved.');
-  const [one, two] = app.graph.requestsOf(ChangeSizesDocument);
+  const [one, two] = app.graph.variablesSent(ChangeSizesDocument);
   expect(two).toEqual(one);
 });
 
@@ -136,7 +136,7 @@ test('prices can be planned for a later time, once the times are valid', async (
   await app.fill({ Until: '2099-11-01T00:00' });
   await press('Plan prices');
   await screen.findByText('1 price planned.');
-  expect(app.graph.requestsOf(ChangeSizesDocument)[0]).toMatchObject({
+  expect(app.graph.variablesSent(ChangeSizesDocument)[0]).toMatchObject({
     changes: [{ id: 'size 1', version: 1, price: 12_000 }],
     planned: { startsAt: '2099-09-30T18:30:00.000Z', endsAt: '2099-10-31T18:30:00.000Z' },
   });

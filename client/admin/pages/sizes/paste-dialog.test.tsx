@@ -51,8 +51,8 @@ test(
     await press('Plan 1 price');
     await screen.findByText('1 price planned.');
     const planned = { startsAt: '2099-09-30T18:30:00.000Z', endsAt: '2099-10-31T18:30:00.000Z' };
-    expect(app.graph.requestsOf(PreviewSizeSheetDocument)).toEqual([{ text: PASTED, planned }]);
-    expect(app.graph.requestsOf(ChangeSizesDocument)).toMatchObject([
+    expect(app.graph.variablesSent(PreviewSizeSheetDocument)).toEqual([{ text: PASTED, planned }]);
+    expect(app.graph.variablesSent(ChangeSizesDocument)).toMatchObject([
       { changes: [{ id: 'size 1', version: 1, price: 12_000 }], planned },
     ]);
     expect(onClose).toHaveBeenCalledOnce();
@@ -66,7 +66,7 @@ test('the preview of prices without an end says that they are permanent', async 
   await screen.findByText(/^From 1 Oct 2099, .*\. The new prices are permanent\.$/);
   await press('Plan 1 price');
   await screen.findByText('1 price planned.');
-  expect(app.graph.requestsOf(ChangeSizesDocument)).toMatchObject([
+  expect(app.graph.variablesSent(ChangeSizesDocument)).toMatchObject([
     { planned: { startsAt: '2099-09-30T18:30:00.000Z', endsAt: null } },
   ]);
 });
@@ -89,7 +89,7 @@ test.each([
     await press('Preview');
     await screen.findByText(problem);
     expect(getField(field).getAttribute('aria-invalid')).toBe('true');
-    expect(app.graph.requestsOf(PreviewSizeSheetDocument)).toEqual([]);
+    expect(app.graph.variablesSent(PreviewSizeSheetDocument)).toEqual([]);
     expect(getField('Rows').value).toBe(PASTED);
     await app.fill({ From: '2099-10-01T00:00', Until: '' });
     expect(screen.queryByText(problem)).toBeNull();
@@ -160,7 +160,7 @@ test('the preview shows the changes of each pasted row, and valid rows are saved
   await press('Preview');
   await app.user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
   await screen.findByText('1 size saved.');
-  expect(app.graph.requestsOf(ChangeSizesDocument)).toMatchObject([
+  expect(app.graph.variablesSent(ChangeSizesDocument)).toMatchObject([
     { reason: 'Diwali', changes: [{ id: 'size 1', version: 1, price: 12_000 }] },
   ]);
   // The refused row stays in the text to be corrected.

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { later, loseConnection } from '#client/testing/graph.ts';
+import { deferred, loseConnection } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   ApplyStockSheetDocument,
@@ -38,7 +38,7 @@ test('scanned sizes and typed units fill the sheet, which is reviewed and entere
   screen.getByText('Counted 12, expected 10. -3 in stock since.');
   await press('Enter count');
   await screen.findByRole('heading', { name: 'Entered' });
-  const [entered] = app.graph.requestsOf(ApplyStockSheetDocument);
+  const [entered] = app.graph.variablesSent(ApplyStockSheetDocument);
   expect(entered?.input).toMatchObject({
     kind: 'COUNT',
     lines: [
@@ -113,7 +113,7 @@ test('a sheet entered without a connection is sent again, with the same ids, onc
   answerSheets();
   comeOnline();
   await screen.findByRole('heading', { name: 'Entered' });
-  const requests = app.graph.requestsOf(ApplyStockSheetDocument).map(({ input }) => input);
+  const requests = app.graph.variablesSent(ApplyStockSheetDocument).map(({ input }) => input);
   expect(requests).toHaveLength(2);
   expect(requests[1]?.lines[0]?.id).toBe(requests[0]?.lines[0]?.id);
   expect(requests[1]).toMatchObject({ kind: 'DELIVERY', note: 'Drools Pune', lines: [{ units: 24 }] });
@@ -163,7 +163,7 @@ test.each([
 });
 
 test('the last of two scans is shown, even if its answer arrives first', async () => {
-  const slow = later<{ findStockSizes: StockSizeRowFragment[] }>();
+  const slow = deferred<{ findStockSizes: StockSizeRowFragment[] }>();
   app.graph
     .when(FindStockSizesDocument)
     .answer(({ code }) => (code === FOOD.gtin ? slow.promise : { findStockSizes: [TREATS] }));

@@ -99,7 +99,7 @@ test(
     app.graph.when(CorrectStockDocument).answer(() => ({ correctStock: { ...FOOD, stock: 14 } }));
     await send();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const [first, second] = app.graph.requestsOf(CorrectStockDocument);
+    const [first, second] = app.graph.variablesSent(CorrectStockDocument);
     expect(second?.input).toEqual(first?.input);
     expect(first?.input).toMatchObject({ sizeId: 'food', change: 6, reason: 'Found behind the shelf' });
   },
@@ -117,10 +117,12 @@ test('setting a changed stock shows the current stock, and the retry is based on
   app.graph.when(CorrectStockDocument).answer(() => ({ correctStock: { ...FOOD, stock: 20 } }));
   await send();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(app.graph.requestsOf(CorrectStockDocument).map(({ input }) => [input.setTo, input.seen])).toEqual([
-    [20, 8],
-    [20, 7],
-  ]);
+  expect(app.graph.variablesSent(CorrectStockDocument).map(({ input }) => [input.setTo, input.seen])).toEqual(
+    [
+      [20, 8],
+      [20, 7],
+    ],
+  );
 });
 
 test('the reorder point can be set, and cleared to use the default', async () => {
@@ -134,11 +136,11 @@ test('the reorder point can be set, and cleared to use the default', async () =>
   }));
   await app.fill({ 'Reorder point': '12' });
   await save();
-  await waitFor(() => expect(app.graph.requestsOf(SetReorderPointDocument)).toHaveLength(1));
+  await waitFor(() => expect(app.graph.variablesSent(SetReorderPointDocument)).toHaveLength(1));
   await app.fill({ 'Reorder point': '' });
   await save();
-  await waitFor(() => expect(app.graph.requestsOf(SetReorderPointDocument)).toHaveLength(2));
-  expect(app.graph.requestsOf(SetReorderPointDocument)).toEqual([
+  await waitFor(() => expect(app.graph.variablesSent(SetReorderPointDocument)).toHaveLength(2));
+  expect(app.graph.variablesSent(SetReorderPointDocument)).toEqual([
     { id: 'food', version: 1, reorderAt: 12 },
     { id: 'food', version: 2, reorderAt: null },
   ]);
@@ -152,5 +154,5 @@ test('a correction needs a whole number and a reason', async () => {
   await send();
   dialog().getByText('Please enter a whole number');
   dialog().getByText('Please enter a reason');
-  expect(app.graph.requestsOf(CorrectStockDocument)).toEqual([]);
+  expect(app.graph.variablesSent(CorrectStockDocument)).toEqual([]);
 });

@@ -25,7 +25,7 @@ test('each size shows its stock, how it sells and how long it lasts', async () =
     'Drools Adult, 3 kgSKU DRO-3 · 8901234567894DraftLowIn stock3To pack2Sold per week3.5Lasts1 day',
     'Drools Adult, 3 kgSKU DRO-3 · 8901234567894In stock8To pack2Sold per week0Lasts-',
   ]);
-  expect(app.graph.requestsOf(StockSizesDocument)[0]).toEqual({ filter: { level: 'LOW' } });
+  expect(app.graph.variablesSent(StockSizesDocument)[0]).toEqual({ filter: { level: 'LOW' } });
 });
 
 test('an empty list explains why, and a failed one can be loaded again', async () => {

@@ -30,7 +30,7 @@ export default function StockPage() {
         label="Name, SKU or barcode"
         maxLength={SEARCH_LENGTH.most}
         current={address.get('search') ?? ''}
-        problemOf={(text) =>
+        validate={(text) =>
           text.length < SEARCH_LENGTH.least
             ? `Please type at least ${SEARCH_LENGTH.least} characters`
             : undefined

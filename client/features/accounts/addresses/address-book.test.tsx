@@ -66,7 +66,7 @@ test(
     await app.user.dblClick(save());
     await screen.findByText('4, MI Road, Jaipur, Rajasthan 302001');
     await dialogGone();
-    expect(app.graph.requestsOf(AddAddressDocument)).toHaveLength(1);
+    expect(app.graph.variablesSent(AddAddressDocument)).toHaveLength(1);
   },
 );
 
@@ -83,7 +83,7 @@ test('missing and refused input is reported at its field', async () => {
   await openForm();
   await app.user.click(save());
   await screen.findByText('Please enter your address');
-  expect(app.graph.requestsOf(AddAddressDocument)).toEqual([]);
+  expect(app.graph.variablesSent(AddAddressDocument)).toEqual([]);
   app.graph
     .when(AddAddressDocument)
     .answer(() => refuse('VALIDATION', 'x', { city: 'We do not know this city' }));
@@ -133,7 +133,7 @@ test('an address is deleted only after confirmation', async () => {
     });
     await app.user.click(within(question).getByRole('button', { name: answer }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    if (answer === 'No') expect(app.graph.requestsOf(RemoveAddressDocument)).toEqual([]);
+    if (answer === 'No') expect(app.graph.variablesSent(RemoveAddressDocument)).toEqual([]);
   }
   await waitFor(() => expect(screen.queryByText(/4, MI Road/)).toBeNull());
 });

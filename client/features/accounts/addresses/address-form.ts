@@ -1,7 +1,7 @@
 // The address form of the modal and the checkout.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { address, type AddressFields } from '#rules/accounts/address.ts';
+import { addressInput, type AddressFields } from '#rules/accounts/address.ts';
 import type { ServerRefusal } from '#client/lib/graph/refusal.ts';
 
 export type AddressForm = UseFormReturn<AddressFields, unknown, AddressFields>;
@@ -20,7 +20,7 @@ const FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressFields)[];
 
 /** If `shouldFocusError` is false, the caller focuses the first error, which may be outside the address. */
 export function useAddressForm(defaultValues: AddressFields, shouldFocusError = true): AddressForm {
-  return useForm({ resolver: zodResolver(address), defaultValues, shouldFocusError });
+  return useForm({ resolver: zodResolver(addressInput), defaultValues, shouldFocusError });
 }
 
 /** Picks the form fields of a record. */

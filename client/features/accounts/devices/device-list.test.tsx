@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { later, loseConnection } from '#client/testing/graph.ts';
+import { deferred, loseConnection } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { DeviceList } from './device-list.tsx';
 import {
@@ -49,7 +49,7 @@ test('a single device can be logged out', async () => {
 test('all other devices are logged out after confirmation, which removes the button', async () => {
   await press('Log out other devices');
   const question = await screen.findByRole('alertdialog');
-  expect(app.graph.requestsOf(EndOtherSessionsDocument)).toEqual([]);
+  expect(app.graph.variablesSent(EndOtherSessionsDocument)).toEqual([]);
   await app.user.click(within(question).getByRole('button', { name: 'Log out other devices' }));
   await screen.findByText('All other devices are logged out');
   await waitFor(() => expect(devices()).toHaveLength(1));
@@ -75,7 +75,7 @@ test('other devices that could not be logged out are reported together', async (
 
 test('two devices that are logged out at once are both busy until each is done', async () => {
   const ended = new Map(
-    ['Chrome on Android', 'Safari on iPhone'].map((id) => [id, later<EndSessionMutation>()]),
+    ['Chrome on Android', 'Safari on iPhone'].map((id) => [id, deferred<EndSessionMutation>()]),
   );
   app.graph.when(EndSessionDocument).answer(({ id }) => ended.get(id)?.promise ?? { endSession: sessions });
   const busy = () =>

@@ -22,7 +22,7 @@ const PERSON: ProfileForm_UserFragment = {
 };
 
 const save = () => screen.getByRole('button', { name: 'Save changes' });
-const requests = () => app.graph.requestsOf(UpdateProfileDocument);
+const requests = () => app.graph.variablesSent(UpdateProfileDocument);
 
 test('invalid input is reported at its field without a request', async () => {
   app.render(<ProfileForm person={PERSON} />);

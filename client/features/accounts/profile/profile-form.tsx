@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { profile, username } from '#rules/accounts/profile.ts';
+import { profileInput, usernameSchema } from '#rules/accounts/profile.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
@@ -14,7 +14,7 @@ import { useUpdateProfileMutation, type ProfileForm_UserFragment } from './profi
 import { TermsBox } from '../sign-in/terms-box.tsx';
 import { useTermsVersion } from '../sign-in/use-terms-version.ts';
 
-const rules = profile.extend({ username });
+const rules = profileInput.extend({ username: usernameSchema });
 const FIELDS = ['name', 'username', 'email'] as const;
 
 export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openImage } from '#client/lib/crop-image.ts';
 import { useSession } from '#client/state/session.ts';
-import { later, loseConnection } from '#client/testing/graph.ts';
+import { deferred, loseConnection } from '#client/testing/graph.ts';
 import { MEMBER, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { ProfilePictures } from './profile-pictures.tsx';
 import {
@@ -59,11 +59,11 @@ test('a file that is not a picture is reported', async () => {
   vi.mocked(openImage).mockResolvedValue(null);
   await choose('cover');
   await screen.findByText(/^pets\.png cannot be read/);
-  expect(app.graph.requestsOf(UpdateProfileDocument)).toEqual([]);
+  expect(app.graph.variablesSent(UpdateProfileDocument)).toEqual([]);
 });
 
 test('a new photo shows in the header before it is uploaded', async () => {
-  const uploaded = later<UpdateProfileMutation>();
+  const uploaded = deferred<UpdateProfileMutation>();
   app.graph.when(UpdateProfileDocument).answer(() => uploaded.promise);
   await choose('photo');
   await useIt();

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { profile } from '#rules/accounts/profile.ts';
+import { profileInput } from '#rules/accounts/profile.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { readPendingProfile } from '#client/state/sign-in.ts';
@@ -20,7 +20,7 @@ interface AccountFormProps {
 /** Completes a new account with name and e-mail. */
 export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
   const form = useForm({
-    resolver: zodResolver(profile),
+    resolver: zodResolver(profileInput),
     defaultValues: { name: '', email: '', acceptsTerms: false },
   });
   const { errors, isSubmitting } = form.formState;

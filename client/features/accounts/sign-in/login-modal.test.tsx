@@ -52,7 +52,7 @@ test('the field accepts digits only, and an invalid number is reported and clear
   expect(getField('Mobile number').value).toBe('');
   await app.fill({ 'Mobile number': '9' });
   expect(screen.queryByText('Invalid mobile number')).toBeNull();
-  expect(app.graph.requestsOf(RequestCodeDocument)).toEqual([]);
+  expect(app.graph.variablesSent(RequestCodeDocument)).toEqual([]);
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([false, true])('a new account needs a name and an e-mail; box ticked: 
   if (acceptsTerms) await app.user.click(screen.getByRole('checkbox'));
   await press('Create account');
   await screen.findByText('Signup Successfully...');
-  expect(app.graph.requestsOf(CompleteProfileDocument)).toEqual([
+  expect(app.graph.variablesSent(CompleteProfileDocument)).toEqual([
     {
       input: {
         name: 'Kavya Iyer',

@@ -113,7 +113,7 @@ test('a card warns members about ingredients that their pet does not tolerate; v
     },
   }));
   app.render(<ProductCard product={card([SMALL])} />);
-  expect(app.graph.requestsOf(ForPetsDocument)).toEqual([]);
+  expect(app.graph.variablesSent(ForPetsDocument)).toEqual([]);
   act(() => signInMember());
   await screen.findByText('Not for Bruno: names chicken');
 });

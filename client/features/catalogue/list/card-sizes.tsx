@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { Modal } from '#client/ui/overlays/modal.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { LoadFailedNote } from '#client/ui/loading/load-failed-note.tsx';
@@ -52,7 +52,7 @@ function Sizes({ product, onAdded }: { product: BuyBox_ProductFragment; onAdded:
   };
   return (
     <div className="grid gap-4">
-      <h3 lang={detectLang(product.name)} className="text-xl">
+      <h3 lang={detectLanguageTag(product.name)} className="text-xl">
         {product.name}
       </h3>
       <Price {...variant} />

@@ -82,7 +82,7 @@ test('the switch of a pet is off when the URL lacks one of its filters', async (
 
 test('a pet without life stage or allergens has no switch in a list of its kind', async () => {
   open([KIWI, BRUNO], '/category/birds', 'BIRD');
-  await waitFor(() => expect(app.graph.requestsOf(ForPetsDocument)).toHaveLength(1));
+  await waitFor(() => expect(app.graph.variablesSent(ForPetsDocument)).toHaveLength(1));
   expect(screen.queryByRole('list', { name: 'For your pets' })).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { BADGE_TEXT } from '#rules/catalogue/badge.ts';
 import { truncate } from '#rules/text/truncate.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { useSession } from '#client/state/session.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
@@ -64,7 +64,7 @@ export function ProductCard({ product, priority = false, note }: ProductCardProp
           {/* The link covers the card; the buttons are above it. */}
           <ShopLink
             to={paths.product(slug)}
-            lang={detectLang(name)}
+            lang={detectLanguageTag(name)}
             title={name}
             className="after:absolute after:inset-0 hover:text-leaf"
           >

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Trans } from '@lingui/react';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { Modal } from '#client/ui/overlays/modal.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -85,14 +85,14 @@ function QuickProduct({ product, onLeave }: QuickProductProps) {
         </div>
       )}
       <div className="grid content-start gap-4">
-        <h3 lang={detectLang(name)} className="text-2xl">
+        <h3 lang={detectLanguageTag(name)} className="text-2xl">
           <ShopLink to={paths.product(slug)} onClick={onLeave} className="hover:text-leaf">
             {name}
           </ShopLink>
         </h3>
         <PetWarning product={product} />
         <BuyBox buying={buying} onChooseSize={setSize} />
-        <p lang={detectLang(description)} className="whitespace-pre-line text-ink-soft">
+        <p lang={detectLanguageTag(description)} className="whitespace-pre-line text-ink-soft">
           {description}
         </p>
         <p>

@@ -31,7 +31,7 @@ test("the warning names ingredients that a pet of the product's kind does not to
 
 test('tolerated ingredients are not mentioned, not even as safe', async () => {
   open(['RICE']);
-  await waitFor(() => expect(app.graph.requestsOf(ForPetsDocument)).toHaveLength(1));
+  await waitFor(() => expect(app.graph.variablesSent(ForPetsDocument)).toHaveLength(1));
   expect(screen.queryByText(/./)).toBeNull();
 });
 
@@ -42,5 +42,5 @@ test.each([
   open(allergen ? [allergen] : [], isSignedIn);
   // Loading the component completes after any request would have been sent.
   await act(() => import('./pet-warning.tsx'));
-  expect(app.graph.requestsOf(ForPetsDocument)).toEqual([]);
+  expect(app.graph.variablesSent(ForPetsDocument)).toEqual([]);
 });

@@ -33,11 +33,11 @@ test('in a list sorted by it, a card shows the price per day for the first pet t
   );
   await screen.findByText('₹31.00 a day for Bruno');
   expect(screen.queryByText(/Mini/)).toBeNull();
-  expect(app.graph.requestsOf(PetPricesDocument)).toHaveLength(1);
+  expect(app.graph.variablesSent(PetPricesDocument)).toHaveLength(1);
 });
 
 test('no pets are loaded for visitors', async () => {
   app.render(<PriceNote sort="pricePerDay" variant={SIZE} variantIds={['3kg']} />);
-  await waitFor(() => expect(app.graph.requestsOf(PetPricesDocument)).toHaveLength(0));
+  await waitFor(() => expect(app.graph.variablesSent(PetPricesDocument)).toHaveLength(0));
   expect(screen.queryByText(/a day/)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react';
 import { netQuantity } from '#rules/catalogue/unit-price.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { ProductFacts_ProductFragment } from './product-facts.generated.ts';
 
@@ -22,7 +22,7 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
         {description && (
           <section>
             <h2 className="text-2xl">{i18n.t('Description')}</h2>
-            <p lang={detectLang(description)} className="mt-2 text-lg whitespace-pre-line">
+            <p lang={detectLanguageTag(description)} className="mt-2 text-lg whitespace-pre-line">
               {description}
             </p>
           </section>
@@ -33,7 +33,7 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
             <h2 className="text-2xl">
               {bestBeforeMonths === null ? i18n.t('Materials') : i18n.t('Ingredients')}
             </h2>
-            <p lang={detectLang(madeOf)} className="mt-2">
+            <p lang={detectLanguageTag(madeOf)} className="mt-2">
               {madeOf}
             </p>
           </section>

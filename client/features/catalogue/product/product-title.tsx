@@ -1,7 +1,7 @@
 import { BADGE_TEXT } from '#rules/catalogue/badge.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { Stars } from '#client/ui/stars.tsx';
@@ -31,7 +31,7 @@ export function ProductTitle({ product }: ProductTitleProps) {
         </ShopLink>
         {badge && <Badge tone={BADGE_TONES[badge]}>{i18n.t(BADGE_TEXT[badge])}</Badge>}
       </div>
-      <h1 lang={detectLang(name)} className="text-3xl md:text-4xl">
+      <h1 lang={detectLanguageTag(name)} className="text-3xl md:text-4xl">
         {name}
       </h1>
       <a

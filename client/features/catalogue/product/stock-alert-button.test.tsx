@@ -27,7 +27,7 @@ test('an alert can be set and cancelled', async () => {
   await press(true);
   await waitFor(() => expect(screen.queryByText(NOTE)).toBeNull());
   await waitFor(() =>
-    expect(app.graph.requestsOf(AlertWhenInStockDocument)).toEqual([
+    expect(app.graph.variablesSent(AlertWhenInStockDocument)).toEqual([
       { variantId: '12 kg', on: true },
       { variantId: '12 kg', on: false },
     ]),
@@ -59,5 +59,5 @@ test('a visitor signs in before the alert is set', async () => {
   );
   await press(false);
   await screen.findByText('asked to sign in');
-  expect(app.graph.requestsOf(AlertWhenInStockDocument)).toEqual([]);
+  expect(app.graph.variablesSent(AlertWhenInStockDocument)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { ReplySort } from '#rules/forum/reply-sorts.ts';
 import { useConnectionState } from '#client/lib/graph/connection-state.ts';
 import { useDelayedFlag } from '#client/lib/hooks/use-delayed-flag.ts';
 import { useSession } from '#client/state/session.ts';
-import { lastPageNumber, REPLIES_A_PAGE } from '../threads/forum-address.ts';
+import { lastPageNumber, REPLIES_PER_PAGE } from '../threads/forum-address.ts';
 import { addPendingReply, usePendingReplies } from '../replies/pending-replies.ts';
 import { PendingReplyCard } from '../replies/pending-reply.tsx';
 import { LiveCounts } from './live-counts.tsx';
@@ -53,11 +53,11 @@ export function LiveThread(props: LiveThreadProps) {
   const [base] = useState(totalCount);
   // New replies continue the list only in the order of numbers.
   const isByNumber = !thread.isSorted;
-  const isLastPage = isByNumber && page === lastPageNumber(base, REPLIES_A_PAGE);
+  const isLastPage = isByNumber && page === lastPageNumber(base, REPLIES_PER_PAGE);
   // Short interruptions are not shown.
   const isDisconnected = useDelayedFlag(useConnectionState() === 'disconnected', 2_000);
   const live = useLiveQuestion({ base, refresh });
-  useViewerThread({ first: REPLIES_A_PAGE, page, sort, base });
+  useViewerThread({ first: REPLIES_PER_PAGE, page, sort, base });
   useRecordView(thread.id);
   const pendingReplies = usePendingReplies(thread.id, [...onPage, ...live.replies]);
 
@@ -81,7 +81,7 @@ export function LiveThread(props: LiveThreadProps) {
     live.addReply(reply);
     if (!isLastPage)
       void navigate(
-        `${addressOf(lastPageNumber(reply.number, REPLIES_A_PAGE))}#${thread.anchor}-${reply.number}`,
+        `${addressOf(lastPageNumber(reply.number, REPLIES_PER_PAGE))}#${thread.anchor}-${reply.number}`,
       );
   };
   const [firstUnseen] = unseen;
@@ -113,7 +113,7 @@ export function LiveThread(props: LiveThreadProps) {
           to={
             isLastPage
               ? `#${thread.anchor}-${firstUnseen.number}`
-              : `${addressOf(lastPageNumber(firstUnseen.number, REPLIES_A_PAGE))}#${thread.anchor}-${firstUnseen.number}`
+              : `${addressOf(lastPageNumber(firstUnseen.number, REPLIES_PER_PAGE))}#${thread.anchor}-${firstUnseen.number}`
           }
         />
       )}

@@ -46,7 +46,7 @@ beforeEach(() => {
 
 test('a story published during a lost connection is offered after reconnecting', async () => {
   app.render(<LivePosts listed={[OLD]} refresh={refresh} />);
-  await waitFor(() => expect(app.graph.requestsOf(NewestPostsDocument)).toHaveLength(1));
+  await waitFor(() => expect(app.graph.variablesSent(NewestPostsDocument)).toHaveLength(1));
   expect(offers()).toEqual([]);
   app.graph
     .when(NewestPostsDocument)

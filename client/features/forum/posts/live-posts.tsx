@@ -5,7 +5,7 @@ import { useOnReconnect } from '#client/lib/graph/reconnects.ts';
 import { useOnPageFocus } from '#client/lib/hooks/use-on-page-focus.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
-import { POSTS_A_PAGE } from '../threads/forum-address.ts';
+import { POSTS_PER_PAGE } from '../threads/forum-address.ts';
 import { ownReplyChanges, setOwnReplies } from '../replies/own-replies.ts';
 import { ViewerPostsDocument } from '../threads/viewer-thread.generated.ts';
 import { setPostRemoved } from './removed-posts.ts';
@@ -41,7 +41,7 @@ export function LivePosts({ shown, listed, refresh }: LivePostsProps) {
     const load = async () => {
       const { data } = await client.query({
         query: NewestPostsDocument,
-        variables: { first: POSTS_A_PAGE },
+        variables: { first: POSTS_PER_PAGE },
         fetchPolicy: 'network-only',
       });
       add(data?.forumPosts.nodes ?? []);

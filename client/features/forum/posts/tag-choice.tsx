@@ -1,4 +1,4 @@
-import { POST_TAGS } from '#rules/forum/forum.ts';
+import { POST_TAGS } from '#rules/forum/forum-input.ts';
 import { i18n } from '#client/lib/i18n.ts';
 
 interface TagChoiceProps {

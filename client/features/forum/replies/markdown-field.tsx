@@ -1,5 +1,5 @@
 import { Suspense, useState, type KeyboardEvent } from 'react';
-import { MAX_REPLY_CHARACTERS } from '#rules/forum/forum.ts';
+import { MAX_REPLY_CHARACTERS } from '#rules/forum/forum-input.ts';
 import { HazardNote } from '#client/ui/hazard-note.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { classNames } from '#client/ui/class-names.ts';

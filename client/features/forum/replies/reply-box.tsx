@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { MAX_REPLY_PHOTOS, reply as replyRule } from '#rules/forum/forum.ts';
+import { MAX_REPLY_PHOTOS, replyInput } from '#rules/forum/forum-input.ts';
 import { Trans } from '@lingui/react';
 import { i18n } from '#client/lib/i18n.ts';
 import { useStore } from '#client/lib/store.ts';
@@ -73,7 +73,7 @@ function Box({ members, lastNumber, onAdded, isEchoed, user }: ReplyBoxProps & {
 
   const submit = () => {
     if (optimisticReply) return;
-    const checked = replyRule.safeParse({ text: draft.text });
+    const checked = replyInput.safeParse({ text: draft.text });
     setError(checked.error?.issues[0]?.message);
     if (!checked.success) return form.current?.querySelector('textarea')?.focus();
     setMessage(null);

@@ -68,7 +68,7 @@ test('the edit form starts with the Markdown, suggests members of the thread, an
   app.graph.when(EditReplyDocument).answer(({ input: { text } }) => ({ editReply: { ...REPLY, text } }));
   await app.user.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText('Reply updated');
-  expect(app.graph.requestsOf(EditReplyDocument)).toMatchObject([
+  expect(app.graph.variablesSent(EditReplyDocument)).toMatchObject([
     { input: { replyId: 'r2', text: 'Thank **you**. @farhan-ali ' } },
   ]);
 });

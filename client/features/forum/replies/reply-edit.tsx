@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { MAX_REPLY_PHOTOS, reply as replyRule } from '#rules/forum/forum.ts';
+import { MAX_REPLY_PHOTOS, replyInput } from '#rules/forum/forum-input.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
@@ -63,7 +63,7 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
 
   const save = async () => {
     if (loading) return;
-    const checked = replyRule.safeParse({ text: draft.text });
+    const checked = replyInput.safeParse({ text: draft.text });
     if (!checked.success) return setMessage(checked.error.issues[0]?.message ?? null);
     try {
       const input = { replyId: reply.id, text: draft.text, photos: photoChange(seenPhotos, photos) };

@@ -23,13 +23,13 @@ test('a report needs a category or details', async () => {
   await choose('Something else');
   expect(getField('Please describe the problem').required).toBe(true);
   await send();
-  expect(app.graph.requestsOf(ReportDocument)).toEqual([]);
+  expect(app.graph.variablesSent(ReportDocument)).toEqual([]);
 
   await choose('Advice that could harm an animal');
   await app.fill({ 'Details (optional)': 'Onions are poison' });
   await send();
   await screen.findByText('Thank you, we will look at it');
-  expect(app.graph.requestsOf(ReportDocument)).toEqual([
+  expect(app.graph.variablesSent(ReportDocument)).toEqual([
     { input: { replyId: 'r1', category: 'UNSAFE_ADVICE', reason: 'Onions are poison' } },
   ]);
 });

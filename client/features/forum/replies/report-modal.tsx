@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { MAX_REASON_CHARACTERS, report } from '#rules/forum/forum.ts';
+import { MAX_REASON_CHARACTERS, reportInput } from '#rules/forum/forum-input.ts';
 import { REPORT_CATEGORIES } from '#rules/forum/report-categories.ts';
 import { focusFirstInvalid } from '#client/lib/focus-first-invalid.ts';
 import { i18n } from '#client/lib/i18n.ts';
@@ -14,7 +14,7 @@ import { Radio, RadioGroup } from '#client/ui/forms/radio.tsx';
 import { TextArea } from '#client/ui/forms/text-area.tsx';
 import { useReportMutation } from '../threads/thread-mutations.generated.ts';
 
-type Report = z.output<typeof report>;
+type Report = z.output<typeof reportInput>;
 
 export type ReportTarget = { questionId: string } | { replyId: string } | { postId: string };
 
@@ -28,7 +28,7 @@ interface ReportModalProps {
 /** Reports content to the shop. Import it lazily. */
 export function ReportModal({ isOpen, onClose, reported, title }: ReportModalProps) {
   const form = useForm({
-    resolver: zodResolver(report),
+    resolver: zodResolver(reportInput),
     defaultValues: { reason: '' },
     shouldFocusError: false,
   });

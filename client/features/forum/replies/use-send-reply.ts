@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { reply as replyRule } from '#rules/forum/forum.ts';
+import { replyInput } from '#rules/forum/forum-input.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import { useReconnects } from '#client/lib/graph/reconnects.ts';
@@ -130,6 +130,6 @@ export function isEcho(
   if (!optimisticReply || received.number <= optimisticReply.after) return false;
   if (received.author?.username !== username) return false;
   // Normalized like on the server.
-  const parsed = replyRule.safeParse({ text: optimisticReply.draft.text });
+  const parsed = replyInput.safeParse({ text: optimisticReply.draft.text });
   return parsed.success && parsed.data.text === received.text;
 }

@@ -18,5 +18,5 @@ test('similar questions are listed as links, and two letters do not start a sear
   );
   await app.user.click(await screen.findByRole('link', { name: /^Why do dogs howl\?/ }));
   expect(app.path()).toBe('/forum/why-howl/answers/q1');
-  expect(app.graph.requestsOf(AskedBeforeDocument)).toEqual([{ title: 'dogs howl' }]);
+  expect(app.graph.variablesSent(AskedBeforeDocument)).toEqual([{ title: 'dogs howl' }]);
 });

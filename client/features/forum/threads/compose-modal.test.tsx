@@ -94,6 +94,6 @@ test('a question that could not be sent stays in the form, and a retry sends the
   app.graph.when(AskQuestionDocument).answer(() => ({ askQuestion: ASKED }));
   await app.user.click(screen.getByRole('button', { name: 'Ask the forum' }));
   await screen.findByText('New Question Added...');
-  const [first, second] = app.graph.requestsOf(AskQuestionDocument);
+  const [first, second] = app.graph.variablesSent(AskQuestionDocument);
   expect(second).toEqual(first);
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { GROUP_MISSING } from '#rules/forum/forum.ts';
+import { GROUP_MISSING } from '#rules/forum/forum-input.ts';
 import { HazardNote } from '#client/ui/hazard-note.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { focusFirstInvalid } from '#client/lib/focus-first-invalid.ts';

@@ -21,10 +21,10 @@ export interface ForumChoice {
   page: number;
 }
 
-export const QUESTIONS_A_PAGE = 20;
-export const REPLIES_A_PAGE = 20;
-export const POSTS_A_PAGE = 10;
-export const ENTRIES_A_PAGE = 20;
+export const QUESTIONS_PER_PAGE = 20;
+export const REPLIES_PER_PAGE = 20;
+export const POSTS_PER_PAGE = 10;
+export const ENTRIES_PER_PAGE = 20;
 
 const SLUG = /^[a-z\d-]{1,80}$/;
 const PAGE = /^[1-9]\d{0,3}$/;

@@ -19,7 +19,7 @@ test('the button shows whether the viewer follows the question', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Follow' }));
   await app.user.click(await screen.findByRole('button', { name: 'Following' }));
   await screen.findByRole('button', { name: 'Follow' });
-  expect(app.graph.requestsOf(FollowQuestionDocument)).toEqual([
+  expect(app.graph.variablesSent(FollowQuestionDocument)).toEqual([
     { questionId: 'q1', on: true },
     { questionId: 'q1', on: false },
   ]);
@@ -36,7 +36,7 @@ test("'Me too' counts immediately and can be withdrawn", async () => {
   const pressed = { pressed: true };
   await app.user.click(await screen.findByRole('button', { name: /^I have this question too/, ...pressed }));
   await screen.findByRole('button', { name: /^I have this question too/, pressed: false });
-  expect(app.graph.requestsOf(SetQuestionReactionDocument)).toEqual([
+  expect(app.graph.variablesSent(SetQuestionReactionDocument)).toEqual([
     { questionId: 'q1', kind: 'VOTE', on: true },
     { questionId: 'q1', kind: 'VOTE', on: false },
   ]);
@@ -46,5 +46,5 @@ test('a visitor must sign in before the vote counts', async () => {
   sessionStore.set({ status: 'visitor' });
   app.render(<QuestionActions question={question} groupPath="/forum/dog-care" />);
   await app.user.click(screen.getByRole('button', { name: 'I have this question too · 4' }));
-  expect(app.graph.requestsOf(SetQuestionReactionDocument)).toEqual([]);
+  expect(app.graph.variablesSent(SetQuestionReactionDocument)).toEqual([]);
 });

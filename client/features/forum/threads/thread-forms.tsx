@@ -7,9 +7,9 @@ import {
   MAX_POST_PHOTOS,
   MAX_QUESTION_CHARACTERS,
   MAX_SUB_TITLE_CHARACTERS,
-  post,
-  question,
-} from '#rules/forum/forum.ts';
+  postInput,
+  questionInput,
+} from '#rules/forum/forum-input.ts';
 import type { ImageChangeInput } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -70,7 +70,7 @@ interface CreatedThread {
 interface ThreadForm {
   /** The name of the stored draft. */
   draft: string;
-  rule: typeof question | typeof post;
+  rule: typeof questionInput | typeof postInput;
   Fields: ComponentType<FieldsProps>;
   maxImages: number;
   /** Creates the thread. The caller has validated the values. */
@@ -92,11 +92,11 @@ interface ThreadForm {
 export const THREAD_FORMS: Readonly<Record<Thread['kind'], ThreadForm>> = {
   question: {
     draft: 'question',
-    rule: question,
+    rule: questionInput,
     Fields: QuestionFields,
     maxImages: MAX_REPLY_PHOTOS,
     create: async (client, values, { images: photos, ...placement }, context) => {
-      const variables = { input: { ...question.parse(values), ...placement, photos } };
+      const variables = { input: { ...questionInput.parse(values), ...placement, photos } };
       const { data } = await client.mutate({ mutation: AskQuestionDocument, variables, context });
       const created = data?.askQuestion;
       return { isPending: false, path: created ? paths.question(created.slug, created.id) : null };
@@ -104,24 +104,24 @@ export const THREAD_FORMS: Readonly<Record<Thread['kind'], ThreadForm>> = {
     edit: (client, questionId, values, { images: photos, clientMutationId }, context) =>
       client.mutate({
         mutation: EditQuestionDocument,
-        variables: { input: { questionId, ...question.parse(values), photos, clientMutationId } },
+        variables: { input: { questionId, ...questionInput.parse(values), photos, clientMutationId } },
         context,
       }),
   },
   post: {
     draft: 'story',
-    rule: post,
+    rule: postInput,
     Fields: PostFields,
     maxImages: MAX_POST_PHOTOS,
     create: async (client, values, placement, context) => {
-      const variables = { input: { ...post.parse(values), ...placement } };
+      const variables = { input: { ...postInput.parse(values), ...placement } };
       const { data } = await client.mutate({ mutation: CreateForumPostDocument, variables, context });
       return { isPending: data?.createForumPost.isHeld === true, path: null };
     },
     edit: (client, postId, values, change, context) =>
       client.mutate({
         mutation: EditForumPostDocument,
-        variables: { input: { postId, ...post.parse(values), ...change } },
+        variables: { input: { postId, ...postInput.parse(values), ...change } },
         context,
       }),
   },

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { notifyReconnected } from '#client/lib/graph/reconnects.ts';
-import { later } from '#client/testing/graph.ts';
+import { deferred } from '#client/testing/graph.ts';
 import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { setOwnReaction, useOwnReply } from '../replies/own-replies.ts';
 import { ThreadContext, type Thread } from './thread.ts';
@@ -32,7 +32,7 @@ function OwnHeart() {
 
 test('an outdated response does not undo a reaction, even after reconnecting', async () => {
   signInMember();
-  const before = later<ViewerQuestionQuery>();
+  const before = deferred<ViewerQuestionQuery>();
   const responses = [before.promise, Promise.resolve(viewerQuestion(true))];
   app.graph.when(ViewerQuestionDocument).answer(() => responses.shift() ?? viewerQuestion(true));
   app.render(
@@ -40,13 +40,13 @@ test('an outdated response does not undo a reaction, even after reconnecting', a
       <OwnHeart />
     </ThreadContext>,
   );
-  await expect.poll(() => app.graph.requestsOf(ViewerQuestionDocument).length).toBe(1);
+  await expect.poll(() => app.graph.variablesSent(ViewerQuestionDocument).length).toBe(1);
   act(() => setOwnReaction('r1', 'HEART', true));
   act(notifyReconnected);
   await act(async () => {
     before.resolve(viewerQuestion(false));
     await before.promise;
   });
-  await expect.poll(() => app.graph.requestsOf(ViewerQuestionDocument).length).toBe(2);
+  await expect.poll(() => app.graph.variablesSent(ViewerQuestionDocument).length).toBe(2);
   await screen.findByText('given');
 });

@@ -26,7 +26,7 @@ test('a return request needs items and a reason, and shows an error from the ser
   await press('One more');
   expect(screen.queryByText('Please choose the items to return')).toBeNull();
   await press('Request return');
-  expect(app.graph.requestsOf(RequestReturnDocument)).toEqual([]);
+  expect(app.graph.variablesSent(RequestReturnDocument)).toEqual([]);
   await app.user.selectOptions(screen.getByRole('combobox'), 'It arrived damaged');
   await app.user.click(screen.getByRole('radio', { name: 'A replacement' }));
   screen.getByText('Free of charge. If it is sold out, you get your money back.');
@@ -36,7 +36,7 @@ test('a return request needs items and a reason, and shows an error from the ser
   await app.fill({ 'Tell us more': 'The bag was torn.' });
   await press('Request return');
   await screen.findByText('The seven days are over.');
-  expect(app.graph.requestsOf(RequestReturnDocument)).toEqual([
+  expect(app.graph.variablesSent(RequestReturnDocument)).toEqual([
     {
       input: {
         orderId: 'order',

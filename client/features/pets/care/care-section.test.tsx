@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import { planReminder } from '#rules/pets/pet-care.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { today } from '#client/lib/today.ts';
@@ -13,7 +13,7 @@ import { AddPetEventDocument } from '../timeline/timeline.generated.ts';
 
 const app = setUpTestApp();
 
-const MISSED = plus(today(), { months: -4 });
+const MISSED = addToDay(today(), { months: -4 });
 const SUGGESTION: Care['suggestions'][number] = {
   key: 'core:week-26',
   series: 'core',
@@ -81,7 +81,7 @@ test('missed care is shown as a question instead of overdue, and the reminder bu
     screen.getByRole('button', { name: new RegExp(`^Remind me on ${formatDay(remindOn)}`) }),
   );
   await screen.findByText(`We remind you on ${formatDay(remindOn)}`);
-  expect(app.graph.requestsOf(AddPetEventDocument)).toMatchObject([
+  expect(app.graph.variablesSent(AddPetEventDocument)).toMatchObject([
     { input: { suggestionKey: 'core:week-26', on, isDone: false } },
   ]);
 });
@@ -149,7 +149,7 @@ test('completed care can be saved with details, and its costs are added up', asy
   await app.fill({ 'Batch number': 'R7J21' });
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Too far away');
-  expect(app.graph.requestsOf(AddPetEventDocument)).toMatchObject([
+  expect(app.graph.variablesSent(AddPetEventDocument)).toMatchObject([
     { input: { suggestionKey: 'core:week-26', batch: 'R7J21', isDone: true } },
   ]);
 });

@@ -26,7 +26,7 @@ const PET_DOCUMENT: DocumentCard_PetDocumentFragment = {
 const onClose = vi.fn<() => void>();
 
 const add = () => app.user.click(screen.getByRole('button', { name: 'Add document' }));
-const requests = () => app.graph.requestsOf(AddPetDocumentDocument);
+const requests = () => app.graph.variablesSent(AddPetDocumentDocument);
 
 /** Drops a file, since the browser's file dialog offers only accepted files. */
 const drop = (file: File) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ALL_FIELDS_REQUIRED, petDocument } from '#rules/pets/pet-document.ts';
+import { ALL_FIELDS_REQUIRED, petDocumentInput } from '#rules/pets/pet-document.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -34,7 +34,7 @@ function DocumentForm({ petId, onClose }: Omit<DocumentModalProps, 'isOpen'>) {
   const submit = async () => {
     if (isSending) return;
     const { file } = values;
-    const checked = petDocument.safeParse({ ...values, petId });
+    const checked = petDocumentInput.safeParse({ ...values, petId });
     // One alert for the whole form, since every field is required.
     if (!checked.success || !file)
       return setProblem(checked.error?.issues[0]?.message ?? ALL_FIELDS_REQUIRED);

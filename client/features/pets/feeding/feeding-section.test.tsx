@@ -146,14 +146,14 @@ test('an ordered food can be added with a share, and errors are shown next to it
   await app.fill({ 'Share of its meals in %, Kibble, 3 kg': '70' });
   await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await within(dialog).findByText('The shares can add up to at most 100 %');
-  expect(app.graph.requestsOf(SetPetFoodsDocument)).toEqual([]);
+  expect(app.graph.variablesSent(SetPetFoodsDocument)).toEqual([]);
   await app.fill({ 'Share of its meals in %, Tuna, 400 g': '30' });
   await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await within(dialog).findByText('This is no food');
   app.graph.when(SetPetFoodsDocument).answer(() => ({ setPetFoods: bruno() }));
   await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(app.graph.requestsOf(SetPetFoodsDocument).at(-1)).toEqual({
+  expect(app.graph.variablesSent(SetPetFoodsDocument).at(-1)).toEqual({
     petId: 'bruno',
     foods: [
       { variantId: DRY_ID, share: 70 },

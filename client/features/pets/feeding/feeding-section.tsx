@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
@@ -102,13 +102,13 @@ function FoodRow({ food, hasEnergy, children }: FoodRowProps) {
         {slug ? (
           <ShopLink
             to={paths.product(slug, size)}
-            lang={detectLang(name)}
+            lang={detectLanguageTag(name)}
             className="font-semibold underline-offset-4 hover:underline"
           >
             {name}
           </ShopLink>
         ) : (
-          <span lang={detectLang(name)} className="font-semibold">
+          <span lang={detectLanguageTag(name)} className="font-semibold">
             {name}
           </span>
         )}{' '}

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import type { FedPet } from './feeding-section.tsx';
 import { formatWeight } from '../weight/weights.ts';
@@ -55,7 +55,7 @@ export function FeedingSum({ pet: { id, feeding }, energy }: FeedingSumProps) {
             ({ variantId, name, share, kcalPer100g, energyBasis, ration }) =>
               ration &&
               kcalPer100g !== null && (
-                <Step key={variantId} term={<span lang={detectLang(name)}>{name}</span>}>
+                <Step key={variantId} term={<span lang={detectLanguageTag(name)}>{name}</span>}>
                   {i18n.t('{kcal} kcal × {share}% × 90% ÷ {density} kcal per g = {grams} g', {
                     kcal: energy.kcal,
                     share,

@@ -36,7 +36,7 @@ test('a visitor sees a collapsed table by weight, without a request for pets', a
   const table = (await screen.findByText('How much to feed')).closest('details');
   expect(table?.open).toBe(false);
   expect(table?.textContent).toContain('10 kg100 to 167 g');
-  expect(app.graph.requestsOf(PetRationsDocument)).toEqual([]);
+  expect(app.graph.variablesSent(PetRationsDocument)).toEqual([]);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test('a signed-in owner sees how long the size lasts and can add it to the foods
   pets({ ...BRUNO, rations: [{ ...RATION, isEaten: true }] });
   await app.user.click(screen.getByRole('button', { name: 'Bruno eats this' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Bruno eats this' })).toBeNull());
-  expect(app.graph.requestsOf(SetPetFoodsDocument)).toEqual([
+  expect(app.graph.variablesSent(SetPetFoodsDocument)).toEqual([
     { petId: 'bruno', foods: [{ variantId: '3kg', share: 100 }] },
   ]);
 });
@@ -116,5 +116,5 @@ test('a cart line with food shows how long its packs last, and other lines show 
   );
   await screen.findByText('about 44 days for Bruno');
   expect(screen.getAllByText(/about/)).toHaveLength(1);
-  expect(app.graph.requestsOf(PetRationsDocument)).toHaveLength(1);
+  expect(app.graph.variablesSent(PetRationsDocument)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Trash2 } from 'lucide-react';
-import { MAX_PET_FOODS, petFoodsRules, type SharedFood, withFood } from '#rules/pets/pet-foods.ts';
+import { MAX_PET_FOODS, petFoodsInput, type SharedFood, withFood } from '#rules/pets/pet-foods.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -51,7 +51,7 @@ function FoodsForm({ pet, onClose }: Omit<FoodsDialogProps, 'isOpen'>) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const checked = petFoodsRules.safeParse({
+    const checked = petFoodsInput.safeParse({
       foods: foods.map(({ variantId, share }) => ({ variantId, share })),
     });
     if (!checked.success)

@@ -3,7 +3,7 @@ import type { PetKind } from '#rules/pets/pet-kinds.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { detectLang } from '#client/lib/text-language.ts';
+import { detectLanguageTag } from '#client/lib/text-language.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShopLink } from '#client/ui/shop-link.tsx';
@@ -76,7 +76,7 @@ function FoodRow({ pet, food }: { pet: Pet; food: Food }) {
         <p>
           <ShopLink
             to={paths.product(slug, size)}
-            lang={detectLang(name)}
+            lang={detectLanguageTag(name)}
             className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {name}

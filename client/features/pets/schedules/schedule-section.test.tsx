@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { today } from '#client/lib/today.ts';
-import { later, refuse } from '#client/testing/graph.ts';
+import { deferred, refuse } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import {
@@ -19,8 +19,8 @@ import {
 
 const app = setUpTestApp();
 
-const MISSED = plus(today(), { days: -3 });
-const NEXT = plus(today(), { days: 30 });
+const MISSED = addToDay(today(), { days: -3 });
+const NEXT = addToDay(today(), { days: 30 });
 const DROPS: ScheduleRow_ScheduleFragment = {
   id: 'drops',
   kind: 'PARASITES' as const,
@@ -56,7 +56,7 @@ test('a past date is shown as a question instead of overdue, and confirming it s
   await app.user.click(row.getByRole('button', { name: /^Given today/ }));
   await screen.findByText(`Saved. The next one is on ${formatDay(NEXT)}.`);
   await row.findByText(`Due in 1 month (${formatDay(NEXT)})`);
-  expect(app.graph.requestsOf(MarkPetScheduleGivenDocument)).toEqual([
+  expect(app.graph.variablesSent(MarkPetScheduleGivenDocument)).toEqual([
     { id: 'drops', entryId: 'entry', on: today() },
   ]);
 });
@@ -68,7 +68,7 @@ test('a date can be skipped', async () => {
   });
   await app.user.click(await screen.findByRole('button', { name: /^Skip/ }));
   await screen.findByText(`Saved. The next one is on ${formatDay(NEXT)}.`);
-  expect(app.graph.requestsOf(SkipPetScheduleDateDocument)).toEqual([{ id: 'drops', entryId: 'entry' }]);
+  expect(app.graph.variablesSent(SkipPetScheduleDateDocument)).toEqual([{ id: 'drops', entryId: 'entry' }]);
 });
 
 test('the next date can be skipped while the rest of the page is still loading', async () => {
@@ -77,13 +77,13 @@ test('the next date can be skipped while the rest of the page is still loading',
     skipPetScheduleDate: { ...FOLLOWING, nextEntryId: 'last' },
   }));
   const givenButton = await screen.findByRole('button', { name: /^Given today/ });
-  app.graph.when(PetSchedulesDocument).answer(() => later<PetSchedulesQuery>().promise);
+  app.graph.when(PetSchedulesDocument).answer(() => deferred<PetSchedulesQuery>().promise);
   await app.user.click(givenButton);
   await screen.findByText(`Due in 1 month (${formatDay(NEXT)})`);
   const skip = screen.getByRole('button', { name: /^Skip/ });
   await waitFor(() => expect(skip.getAttribute('aria-disabled')).toBeNull());
   await app.user.click(skip);
-  expect(app.graph.requestsOf(SkipPetScheduleDateDocument)).toEqual([{ id: 'drops', entryId: 'next' }]);
+  expect(app.graph.variablesSent(SkipPetScheduleDateDocument)).toEqual([{ id: 'drops', entryId: 'next' }]);
 });
 
 test('a double click confirms one date', async () => {
@@ -93,7 +93,7 @@ test('a double click confirms one date', async () => {
   });
   await app.user.dblClick(await screen.findByRole('button', { name: /^Given today/ }));
   await screen.findByText(`Due in 1 month (${formatDay(NEXT)})`);
-  expect(app.graph.requestsOf(MarkPetScheduleGivenDocument)).toHaveLength(1);
+  expect(app.graph.variablesSent(MarkPetScheduleGivenDocument)).toHaveLength(1);
 });
 
 test('an ended schedule is listed as past, and the section says that no medicine is given', async () => {
@@ -127,7 +127,7 @@ test('an invalid schedule shows errors next to their fields and keeps the input'
   app.graph.when(AddPetScheduleDocument).answer(() => ({ addPetSchedule: DROPS }));
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(app.graph.requestsOf(AddPetScheduleDocument).at(-1)).toEqual({
+  expect(app.graph.variablesSent(AddPetScheduleDocument).at(-1)).toEqual({
     input: {
       petId: 'simba',
       kind: 'MEDICATION',
@@ -154,7 +154,7 @@ test('a schedule is edited in the form that it was added with', async () => {
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('Every 60 days');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(app.graph.requestsOf(UpdatePetScheduleDocument)).toMatchObject([
+  expect(app.graph.variablesSent(UpdatePetScheduleDocument)).toMatchObject([
     { id: 'drops', input: { title: 'Tick drops', note: 'On the neck', everyDays: 60 } },
   ]);
 });

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ALL_FIELDS_REQUIRED, clinicDocument, MAX_CLINIC_NAME } from '#rules/pets/pet-document.ts';
+import { ALL_FIELDS_REQUIRED, clinicDocumentInput, MAX_CLINIC_NAME } from '#rules/pets/pet-document.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -28,7 +28,7 @@ export function ClinicForm({ clinic, onSent, send, isSending, upload }: ClinicFo
     event.preventDefault();
     if (isSending) return;
     const { file } = values;
-    const checked = clinicDocument.safeParse(values);
+    const checked = clinicDocumentInput.safeParse(values);
     // One alert for the whole form, since every field is required.
     if (!checked.success || !file)
       return setProblem(checked.error?.issues[0]?.message ?? ALL_FIELDS_REQUIRED);

@@ -71,7 +71,7 @@ test('a link shares the selected sections, and is shown once as QR code and text
   await dialog.findByRole('img', { name: 'QR code of the link' });
   dialog.getByText(/\/vet#secret$/);
   expect(document.activeElement?.textContent).toBe('The link is ready');
-  expect(app.graph.requestsOf(AddVetLinkDocument)).toEqual([
+  expect(app.graph.variablesSent(AddVetLinkDocument)).toEqual([
     { input: { petId: 'simba', documentIds: ['document'], withTimeline: true, withWeights: true } },
   ]);
   await app.user.click(dialog.getByRole('button', { name: 'Done' }));
@@ -92,7 +92,7 @@ test('a calendar link needs no choices, is shown once, and is listed without vis
   const open = await dialog.findByRole<HTMLAnchorElement>('link', { name: 'Open in the calendar app' });
   expect(open.getAttribute('href')).toMatch(/^webcal:\/\/[^/]+\/private\/pet-calendars\/secret\.ics$/);
   expect(document.activeElement?.textContent).toBe('The link is ready');
-  expect(app.graph.requestsOf(AddCalendarLinkDocument)).toEqual([{ petId: 'simba' }]);
+  expect(app.graph.variablesSent(AddCalendarLinkDocument)).toEqual([{ petId: 'simba' }]);
   await app.user.click(dialog.getByRole('button', { name: 'Done' }));
   await screen.findByText('Shared: what is due');
   screen.getByText('Works until you revoke it, or until no calendar has read it for a year');
@@ -127,7 +127,7 @@ test('a clinic link is shown once, and lists the documents that it received', as
   await app.user.click(dialog.getByRole('button', { name: 'Create a clinic link' }));
   await dialog.findByRole('img', { name: 'QR code of the link' });
   dialog.getByText(/\/clinic#secret$/);
-  expect(app.graph.requestsOf(AddClinicLinkDocument)).toEqual([{ petId: 'simba' }]);
+  expect(app.graph.variablesSent(AddClinicLinkDocument)).toEqual([{ petId: 'simba' }]);
   await app.user.click(dialog.getByRole('button', { name: 'Done' }));
   await screen.findByText('No documents received yet.');
   screen.getByText('Blood test');
@@ -144,7 +144,7 @@ test('a refused calendar link shows the reason and can be retried', async () => 
   await app.user.click(make);
   await dialog.findByText('At most 5 links.');
   await app.user.click(make);
-  expect(app.graph.requestsOf(AddCalendarLinkDocument)).toHaveLength(2);
+  expect(app.graph.variablesSent(AddCalendarLinkDocument)).toHaveLength(2);
 });
 
 test('an error is shown in the dialog, which keeps the selection', async () => {
@@ -168,7 +168,7 @@ test('the visits of a link are listed, and a revoked link cannot be revoked agai
   await app.user.click(screen.getByRole('button', { name: /^Revoke/ }));
   await screen.findByText('Ended');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull());
-  expect(app.graph.requestsOf(RevokePetLinkDocument)).toEqual([{ id: 'link' }]);
+  expect(app.graph.variablesSent(RevokePetLinkDocument)).toEqual([{ id: 'link' }]);
 });
 
 test('links that could not be loaded can be retried', async () => {
@@ -193,7 +193,7 @@ test('an invitation to the family grants a permission, by a link that is shown o
   await app.user.selectOptions(dialog.getByLabelText('What may they do?'), 'View only');
   await app.user.click(dialog.getByRole('button', { name: 'Create an invitation' }));
   await dialog.findByText(/\/pet\/join#secret$/);
-  expect(app.graph.requestsOf(AddFamilyLinkDocument)).toEqual([{ petId: 'simba', access: 'READ' }]);
+  expect(app.graph.variablesSent(AddFamilyLinkDocument)).toEqual([{ petId: 'simba', access: 'READ' }]);
 });
 
 test("the owner can change a member's access and stop sharing", async () => {
@@ -212,7 +212,7 @@ test("the owner can change a member's access and stop sharing", async () => {
   const dialog = within(await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog')));
   await app.user.click(dialog.getByRole('button', { name: 'Stop sharing' }));
   await waitFor(() => expect(screen.queryByText('Ravi Das')).toBeNull());
-  expect(app.graph.requestsOf(RemovePetMemberDocument)).toEqual([{ petId: 'simba', memberId: 'ravi' }]);
+  expect(app.graph.variablesSent(RemovePetMemberDocument)).toEqual([{ petId: 'simba', memberId: 'ravi' }]);
 });
 
 test('a family member sees the other members, and no links', async () => {

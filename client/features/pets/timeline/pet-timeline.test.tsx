@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import { today } from '#client/lib/today.ts';
 import { loseConnection } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
@@ -17,8 +17,8 @@ import {
 const app = setUpTestApp();
 
 const DOB = '2022-01-15';
-const LAST_YEAR = plus(today(), { years: -1 });
-const NEXT_YEAR = plus(today(), { years: 1 });
+const LAST_YEAR = addToDay(today(), { years: -1 });
+const NEXT_YEAR = addToDay(today(), { years: 1 });
 const BORN: TimelineEntry_EventFragment = {
   id: 'birth',
   kind: 'BIRTHDAY',
@@ -138,7 +138,7 @@ test('a weight is entered in kilograms, also with a comma', async () => {
   await app.fill({ 'Weight in kg': '14,2' });
   await press('Save entry');
   await entry('Weight · 14.2 kg');
-  expect(app.graph.requestsOf(AddPetEventDocument)[0]?.input).toMatchObject({ weightGrams: 14_200 });
+  expect(app.graph.variablesSent(AddPetEventDocument)[0]?.input).toMatchObject({ weightGrams: 14_200 });
 });
 
 test('input that could not be saved stays in the form', async () => {
@@ -198,7 +198,7 @@ test('a vaccination has detail fields that other entries do not have', async () 
   await app.fill({ 'Cost in rupees': '1,450.50' });
   await press('Save entry');
   await isClosed();
-  expect(app.graph.requestsOf(AddPetEventDocument)[0]?.input).toMatchObject({
+  expect(app.graph.variablesSent(AddPetEventDocument)[0]?.input).toMatchObject({
     batch: 'R7J21',
     vialExpiresOn: LAST_YEAR,
     vet: 'Dr Rathore',

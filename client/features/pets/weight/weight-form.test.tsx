@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import { today } from '#client/lib/today.ts';
-import { later } from '#client/testing/graph.ts';
+import { deferred } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { AddPetEventDocument, PetTimelineDocument } from '../timeline/timeline.generated.ts';
 import { WeightForm } from './weight-form.tsx';
@@ -10,7 +10,7 @@ import { WeightForm } from './weight-form.tsx';
 const app = setUpTestApp();
 
 const add = () => app.user.click(screen.getByRole('button', { name: 'Add weight' }));
-const requests = () => app.graph.requestsOf(AddPetEventDocument);
+const requests = () => app.graph.variablesSent(AddPetEventDocument);
 
 beforeEach(() => {
   // Apollo warns that the lists of weights are not on this screen.
@@ -50,7 +50,7 @@ test('a non-numeric weight and a day before birth are reported at their fields',
 });
 
 test('a weight is sent in grams, and the field is cleared for the next weight', async () => {
-  await app.fill({ 'Weight in kg': '12,5', Date: plus(today(), { days: -1 }) });
+  await app.fill({ 'Weight in kg': '12,5', Date: addToDay(today(), { days: -1 }) });
   await add();
   await screen.findByText('12.5 kg recorded');
   expect(requests()[0]?.input).toMatchObject({ kind: 'WEIGHT', weightGrams: 12_500, petId: 'sheru' });
@@ -85,7 +85,7 @@ test('the next weight can be sent while the page is still reloading', async () =
   const query = app.graph.client.watchQuery({ query: PetTimelineDocument, variables: { id: 'sheru' } });
   const watching = query.subscribe(() => {});
   await waitFor(() => expect(query.getCurrentResult().loading).toBe(false));
-  app.graph.when(PetTimelineDocument).answer(() => later<typeof timeline>().promise);
+  app.graph.when(PetTimelineDocument).answer(() => deferred<typeof timeline>().promise);
   for (const kilograms of ['12', '13']) {
     await app.fill({ 'Weight in kg': kilograms });
     await add();

@@ -4,7 +4,7 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { execute } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { detachFiles } from '#server/modules/uploads/files.ts';
@@ -49,7 +49,7 @@ function closingCodeUse(userId: string): CodeUse {
 export async function requestAccountClosing(viewer: Viewer | null, caller: Caller): Promise<SentCode> {
   const user = await requireUser(viewer);
   await requireNothingUnderWay(db, user.id);
-  await spend('profileChange', user.id);
+  await consumeLimit('profileChange', user.id);
   if (user.mobile) return sendCode(user.mobile, caller, closingCodeUse(user.id));
   if (!isEmailTrusted(user)) throw new Refusal('CONFLICT', NO_PROOF);
   return sendMailedCode(user.id, closingCodeUse(user.id));

@@ -2,7 +2,7 @@
 import { fromStoredLanguage } from '#rules/text/language.ts';
 import { now } from '#server/platform/clock.ts';
 import type { User } from '#server/generated/prisma/client.ts';
-import { i18nOf } from '#server/platform/i18n/language.ts';
+import { getI18n } from '#server/platform/i18n/language.ts';
 import { ACCOUNT_TEMPLATE, enqueue } from '#server/modules/messages/outbox.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { saveCarriedRecords } from './carried-records.ts';
@@ -27,7 +27,7 @@ export async function enqueueMobileTakenMail(
   { id, email, emailConfirmedAt, language }: User,
 ): Promise<void> {
   if (!email || !emailConfirmedAt) return;
-  const i18n = i18nOf(fromStoredLanguage(language));
+  const i18n = getI18n(fromStoredLanguage(language));
   await enqueue(tx, {
     userId: id,
     template: `${ACCOUNT_TEMPLATE}mobile-left`,

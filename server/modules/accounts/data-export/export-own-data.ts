@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { notFound } from '#server/platform/errors.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { ownDataJson } from './own-data.ts';
 import { listOwnFiles, type OwnFile } from './own-files.ts';
 import { findUser } from '#server/modules/accounts/profile/profiles.ts';
@@ -20,7 +20,7 @@ export async function exportOwnData(
   generated: readonly GeneratedFile[] = [],
 ): Promise<Readable> {
   if (!(await findUser(userId))) throw notFound('account');
-  await spend('profileChange', userId);
+  await consumeLimit('profileChange', userId);
   const zip = new ZipFile();
   const body = zip.outputStream.pipe(new PassThrough());
   zip.on('error', (error: Error) => body.destroy(error));

@@ -1,5 +1,5 @@
 // The address book of a user: at most 20 addresses, one of them the default.
-import { address, type AddressFields } from '#rules/accounts/address.ts';
+import { addressInput, type AddressFields } from '#rules/accounts/address.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { plainName } from '#rules/accounts/name.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -7,7 +7,7 @@ import { notFound, Refusal } from '#server/platform/errors.ts';
 import type { Address } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parseInput } from '#server/platform/parse.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { lockUser } from './profiles.ts';
@@ -37,14 +37,14 @@ export async function requireAddress(viewer: Viewer | null, id: string): Promise
 
 /** A saved address for an order or a booking. Names from before the name rules are sanitized. */
 export function savedAddress(row: AddressRow): AddressFields {
-  return parseInput(address, { ...row, fullName: plainName(row.fullName) });
+  return parseInput(addressInput, { ...row, fullName: plainName(row.fullName) });
 }
 
 /** Adds an address; the first one becomes the default. */
 export async function addAddress(viewer: Viewer | null, input: unknown): Promise<AddressRow> {
   const { id: userId } = requireViewer(viewer);
-  const fields = parseInput(address, input);
-  await spend('addressBook', userId);
+  const fields = parseInput(addressInput, input);
+  await consumeLimit('addressBook', userId);
   return db.$transaction(async (tx) => {
     await lockUser(tx, userId);
     return insert(tx, userId, fields);
@@ -77,15 +77,15 @@ export async function mergeAddresses(
 
 export async function updateAddress(viewer: Viewer | null, id: string, input: unknown): Promise<AddressRow> {
   const { userId } = await requireAddress(viewer, id);
-  const fields = parseInput(address, input);
-  await spend('addressBook', userId);
+  const fields = parseInput(addressInput, input);
+  await consumeLimit('addressBook', userId);
   return db.address.update({ where: { id, userId }, data: fields });
 }
 
 /** Removes an address. If it was the default, the oldest of the others becomes the default. */
 export async function removeAddress(viewer: Viewer | null, id: string): Promise<AddressRow[]> {
   const { userId } = await requireAddress(viewer, id);
-  await spend('addressBook', userId);
+  await consumeLimit('addressBook', userId);
   await db.$transaction(async (tx) => {
     await lockUser(tx, userId);
     await tx.address.deleteMany({ where: { id, userId } });
@@ -99,7 +99,7 @@ export async function removeAddress(viewer: Viewer | null, id: string): Promise<
 export async function setDefaultAddress(viewer: Viewer | null, id: string): Promise<AddressRow[]> {
   const address = await requireAddress(viewer, id);
   const { userId } = address;
-  await spend('addressBook', userId);
+  await consumeLimit('addressBook', userId);
   await db.$transaction(async (tx) => {
     await lockUser(tx, userId);
     // If the address was removed concurrently, the default does not change.

@@ -7,11 +7,11 @@ import { db } from '#server/platform/database/db.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { runJobNow } from '#server/platform/jobs/run-job-now.ts';
-import { i18nOf } from '#server/platform/i18n/language.ts';
+import { getI18n } from '#server/platform/i18n/language.ts';
 import { LIMITS, type RateLimitName } from '#server/platform/limits/limits.ts';
 import { mailBody } from '#server/modules/messages/mail-body.ts';
 import { sendMail, type MailResult, sendsRealMail } from '#server/integrations/mail.ts';
-import { resetUses, spend, unspend } from '#server/platform/limits/rate-limits.ts';
+import { resetUses, consumeLimit, releaseLimit } from '#server/platform/limits/rate-limits.ts';
 import { type Tx, transaction } from '#server/platform/database/transaction.ts';
 import type { Caller, Viewer } from '#server/platform/viewer.ts';
 import { normalizeMailbox } from './mailbox.ts';
@@ -69,7 +69,7 @@ function confirmationLimits({ id }: UserRow, email: string): Uses {
 async function spendAll(uses: Uses): Promise<void> {
   for (const [index, [name, key]] of uses.entries())
     try {
-      await spend(name, key);
+      await consumeLimit(name, key);
     } catch (error) {
       await unspendAll(uses.slice(0, index));
       throw error;
@@ -77,7 +77,7 @@ async function spendAll(uses: Uses): Promise<void> {
 }
 
 async function unspendAll(uses: Uses): Promise<void> {
-  for (const [name, key] of uses) await unspend(name, key);
+  for (const [name, key] of uses) await releaseLimit(name, key);
 }
 
 // The recipient may not own the account, so the mail contains no text of its owner. The last digits of the mobile let
@@ -97,7 +97,7 @@ async function mailLink(user: UserRow, email: string): Promise<{ outcome: MailRe
     },
   });
   const language = fromStoredLanguage(user.language);
-  const i18n = i18nOf(language);
+  const i18n = getI18n(language);
   // After '#', so that no server, log or referrer sees the token.
   const path = localizedPath(language, `/confirm-email#${token}`);
   const paragraphs = [
@@ -129,7 +129,7 @@ async function mailLink(user: UserRow, email: string): Promise<{ outcome: MailRe
  * address, get the same error.
  */
 export async function confirmEmail(token: string, caller: Caller): Promise<UserRow> {
-  await spend('emailConfirmTry', caller.address);
+  await consumeLimit('emailConfirmTry', caller.address);
   const link = await db.emailConfirmation.findUnique({ where: { tokenHash: hashToken(token) } });
   if (!link || link.expiresAt <= now()) throw invalid({ token: DEAD_LINK });
   const user = await transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { invalid, Refusal } from '#server/platform/errors.ts';
 import { enqueueMobileChanged } from '#server/modules/messages/outbox.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import {
@@ -54,7 +54,7 @@ export async function requestMobileChangeProof(
   caller: Caller,
 ): Promise<SentCode> {
   const user = await requireUser(viewer);
-  await spend('profileChange', user.id);
+  await consumeLimit('profileChange', user.id);
   if (by === 'EMAIL') {
     if (!isEmailTrusted(user)) throw new Refusal('CONFLICT', NO_EMAIL_PROOF);
     return sendMailedCode(user.id, proofCodeUse(user.id));
@@ -94,7 +94,7 @@ export async function requestMobileChange(
   const user = await requireUser(viewer);
   await requireProven(requireViewer(viewer));
   if (mobile === user.mobile) throw invalid({ mobile: SAME_MOBILE });
-  await spend('profileChange', user.id);
+  await consumeLimit('profileChange', user.id);
   return sendCode(mobile, caller, { ...changing(user.id), proof });
 }
 

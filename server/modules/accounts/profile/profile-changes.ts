@@ -1,9 +1,9 @@
 // Changes of a profile: name, e-mail, username and pictures.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { address } from '#rules/accounts/address.ts';
+import { addressInput } from '#rules/accounts/address.ts';
 import { toStoredLanguage, type Language } from '#rules/text/language.ts';
-import { profile, profileChange, buildUsername } from '#rules/accounts/profile.ts';
+import { profileInput, profileChange, buildUsername } from '#rules/accounts/profile.ts';
 import { compareVersionNames } from '#rules/shop-texts.ts';
 import { now } from '#server/platform/clock.ts';
 import { asRefusal } from '#server/platform/database/error-mapping.ts';
@@ -13,7 +13,7 @@ import type { FilePurpose } from '#server/generated/prisma/client.ts';
 import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { enqueueConfirmation, enqueueEmailChanged } from '#server/modules/messages/outbox.ts';
 import { parseInput } from '#server/platform/parse.ts';
-import { spend, spendIn } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit, consumeLimitIn } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { attachFile, detachFiles, saveFile } from '#server/modules/uploads/files.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
@@ -31,17 +31,17 @@ export interface ProfilePictures {
 }
 
 const addresses = z
-  .array(address.extend({ id: z.string().optional() }))
+  .array(addressInput.extend({ id: z.string().optional() }))
   .max(MAX_ADDRESSES, MANY_ADDRESSES)
   .optional();
 
 const mergedChange = profileChange.extend({ addresses });
-const mergedProfile = profile.extend({ username: profileChange.shape.username, addresses });
+const mergedProfile = profileInput.extend({ username: profileChange.shape.username, addresses });
 
 /** Sets the name and e-mail of an account, which completes it. */
 export async function completeProfile(viewer: Viewer | null, input: unknown): Promise<UserRow> {
   const { id } = requireAccount(viewer);
-  return save(id, parseInput(profile, input), {});
+  return save(id, parseInput(profileInput, input), {});
 }
 
 /** Changes the given fields. */
@@ -67,7 +67,7 @@ export async function mergeProfile(
 /** Sets the language of messages to the viewer. */
 export async function setLanguage(viewer: Viewer | null, language: Language): Promise<UserRow> {
   const { id, language: before } = await requireUser(viewer);
-  if (before !== toStoredLanguage(language)) await spend('languageChange', id);
+  if (before !== toStoredLanguage(language)) await consumeLimit('languageChange', id);
   return db.user.update({ where: { id }, data: { language: toStoredLanguage(language) } });
 }
 
@@ -85,7 +85,7 @@ const USERNAME_SUFFIXES = ['', '2', '3'];
 const MAX_USERNAME_TRIES = 8;
 
 async function save(userId: string, change: Change, pictures: ProfilePictures): Promise<UserRow> {
-  await spend('profileChange', userId);
+  await consumeLimit('profileChange', userId);
   // Files are stored before the transaction; unattached ones are swept.
   const keys = await savePictures(userId, pictures);
   for (let attempt = 0; ; attempt += 1) {
@@ -152,7 +152,7 @@ async function acceptanceBy(tx: Tx, before: UserRow, seen?: string | null): Prom
 async function changeEmail(tx: Tx, before: UserRow, email: string): Promise<void> {
   await voidEmailLinks(tx, before.id);
   if (before.completedAt) {
-    await spendIn(tx, 'emailChange', before.id);
+    await consumeLimitIn(tx, 'emailChange', before.id);
     await enqueueEmailChanged(tx, before);
   }
   await enqueueConfirmation(tx, before.id, email);

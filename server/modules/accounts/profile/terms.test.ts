@@ -1,6 +1,6 @@
 // @module-tag nightly
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dayOf, plus } from '#rules/day.ts';
+import { toDay, addToDay } from '#rules/day.ts';
 import { findShopText } from '#server/modules/shop-texts/shop-texts.ts';
 import * as clock from '#server/platform/clock.ts';
 import { today } from '#server/platform/clock.ts';
@@ -127,7 +127,7 @@ describe('new terms', () => {
     const { title, body, translations } = await db.shopTextVersion.findFirstOrThrow({
       where: { slug: 'terms-conditions' },
     });
-    const inForceOn = new Date(plus(today(), { days: 3 }));
+    const inForceOn = new Date(addToDay(today(), { days: 3 }));
     await db.shopTextVersion.create({
       data: {
         slug: 'terms-conditions',
@@ -138,15 +138,15 @@ describe('new terms', () => {
       },
     });
     expect(await acceptedAt()).toBe(before.termsAt?.toISOString());
-    const time = vi.spyOn(clock, 'today').mockReturnValue(dayOf(inForceOn));
+    const time = vi.spyOn(clock, 'today').mockReturnValue(toDay(inForceOn));
     expect(await acceptedAt()).toBeNull();
     const bodyOf = async (day: Date) =>
       (await findShopText('terms-conditions', { inForceOn: day, revision: 1 }))?.body;
     expect(await bodyOf(inForceOn)).toContain('Woof.');
     expect(await bodyOf(new Date(before.termsVersion ?? ''))).toMatch(/^Please read these terms(?![^]*Woof)/);
     await put({ acceptsTerms: true });
-    expect((await agreement()).termsVersion).toBe(dayOf(inForceOn));
-    time.mockReturnValue(plus(dayOf(inForceOn), { days: 1 }));
+    expect((await agreement()).termsVersion).toBe(toDay(inForceOn));
+    time.mockReturnValue(addToDay(toDay(inForceOn), { days: 1 }));
     expect(await acceptedAt()).not.toBeNull();
   });
 
@@ -155,15 +155,15 @@ describe('new terms', () => {
     const { id: _id, ...first } = await db.shopTextVersion.findFirstOrThrow({
       where: { slug: 'terms-conditions' },
     });
-    const inForceOn = new Date(plus(today(), { days: 9 }));
-    vi.spyOn(clock, 'today').mockReturnValue(dayOf(inForceOn));
+    const inForceOn = new Date(addToDay(today(), { days: 9 }));
+    vi.spyOn(clock, 'today').mockReturnValue(toDay(inForceOn));
     await db.shopTextVersion.create({ data: { ...first, translations: {}, inForceOn, body: 'New terms.' } });
     expect(await put({ acceptsTerms: true, termsVersion: '2022-12-04' })).toBe(200);
     expect((await agreement()).termsVersion).toBe('2022-12-04');
     expect(await acceptedAt()).toBeNull();
-    await put({ acceptsTerms: true, termsVersion: dayOf(inForceOn) });
+    await put({ acceptsTerms: true, termsVersion: toDay(inForceOn) });
     const agreed = await agreement();
-    expect(agreed.termsVersion).toBe(dayOf(inForceOn));
+    expect(agreed.termsVersion).toBe(toDay(inForceOn));
     // A page in another tab still shows the old ones.
     await put({ acceptsTerms: true, termsVersion: '2022-12-04' });
     expect(await agreement()).toEqual(agreed);
@@ -183,9 +183,9 @@ describe('new terms', () => {
     const { id: _id, ...first } = await db.shopTextVersion.findFirstOrThrow({
       where: { slug: 'terms-conditions' },
     });
-    const inForceOn = new Date(plus(today(), { days: 6 }));
-    vi.spyOn(clock, 'today').mockReturnValue(dayOf(inForceOn));
-    for (const [revision, name] of [dayOf(inForceOn), `${dayOf(inForceOn)}.2`].entries()) {
+    const inForceOn = new Date(addToDay(today(), { days: 6 }));
+    vi.spyOn(clock, 'today').mockReturnValue(toDay(inForceOn));
+    for (const [revision, name] of [toDay(inForceOn), `${toDay(inForceOn)}.2`].entries()) {
       const data = {
         ...first,
         translations: {},

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { like } from '#server/transport/rest/fields.ts';
+import { exampleString } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import {
   confirmEmail,
@@ -18,7 +18,7 @@ const requestRoute = defineRoute({
     isSent: z
       .boolean()
       .meta({ description: 'False if the mail could not be sent, or the address is already confirmed' }),
-    link: like('/confirm-email#the-token').nullable(),
+    link: exampleString('/confirm-email#the-token').nullable(),
   }),
   handler: async ({ viewer }) => {
     const { isSent, link } = await requestEmailConfirmation(viewer);

@@ -4,7 +4,7 @@ import { Refusal } from '#server/platform/errors.ts';
 import { writeDeviceCookie } from '#server/platform/http/device-cookie.ts';
 import { readRefreshCookie, writeRefreshCookie } from '#server/modules/accounts/sessions/refresh-cookie.ts';
 import { renewCsrfPair } from '#server/transport/rest/csrf.ts';
-import { digits, like } from '#server/transport/rest/fields.ts';
+import { digits, exampleString } from '#server/transport/rest/fields.ts';
 import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { requestEmailCode } from '#server/modules/accounts/sign-in/email-sign-in.ts';
@@ -68,7 +68,10 @@ const sendRoute = defineRoute({
     proof: proofField,
   }),
   bodyExample: { mobile: '9876543210' },
-  response: z.object({ key: like('the key for /otp/verify').nullable(), otp: like('123456').nullable() }),
+  response: z.object({
+    key: exampleString('the key for /otp/verify').nullable(),
+    otp: exampleString('123456').nullable(),
+  }),
   errors: ['VALIDATION', 'PROOF_REQUIRED'],
   handler: ({ body, caller }) => requestSignInCode(body.mobile, caller, body.proof),
 });
@@ -82,7 +85,10 @@ const mailRoute = defineRoute({
   access: 'public',
   body: z.object({ email: z.string().max(320), proof: proofField }),
   bodyExample: { email: 'asha@example.in' },
-  response: z.object({ key: like('the key for /otp/verify').nullable(), otp: like('123456').nullable() }),
+  response: z.object({
+    key: exampleString('the key for /otp/verify').nullable(),
+    otp: exampleString('123456').nullable(),
+  }),
   errors: ['VALIDATION', 'PROOF_REQUIRED'],
   handler: ({ body, caller }) => requestEmailCode(body.email, caller, body.proof),
 });
@@ -115,8 +121,8 @@ const proofCodeRoute = defineRoute({
   body: z.object({ token: proofToken }),
   bodyExample: { token: 'secondProof.token of /otp/verify' },
   response: z.object({
-    key: like('the key for /otp/second-proof').nullable(),
-    otp: like('123456').nullable(),
+    key: exampleString('the key for /otp/second-proof').nullable(),
+    otp: exampleString('123456').nullable(),
   }),
   errors: ['VALIDATION', 'CONFLICT'],
   handler: ({ body }) => requestProofCode(body.token),

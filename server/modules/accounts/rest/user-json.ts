@@ -1,7 +1,7 @@
 // REST JSON of users and addresses.
 import { z } from 'zod';
-import { imageOf } from '#server/transport/graphql/image.ts';
-import { id, like } from '#server/transport/rest/fields.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
+import { id, exampleString } from '#server/transport/rest/fields.ts';
 import { type AddressRow, listAddresses } from '#server/modules/accounts/profile/addresses.ts';
 import type { UserRow } from '#server/modules/accounts/profile/profiles.ts';
 
@@ -13,13 +13,13 @@ export const token = z.string().meta({
 export const addressResponse = z
   .object({
     _id: id,
-    fullName: like('Aarohi Sharma'),
-    email: like('aarohi@example.com'),
-    phoneNumber: like('9876543210'),
-    address: like('12 Nehru Bazar'),
-    city: like('Jaipur'),
-    stateName: like('Rajasthan'),
-    postalCode: like('302003'),
+    fullName: exampleString('Aarohi Sharma'),
+    email: exampleString('aarohi@example.com'),
+    phoneNumber: exampleString('9876543210'),
+    address: exampleString('12 Nehru Bazar'),
+    city: exampleString('Jaipur'),
+    stateName: exampleString('Rajasthan'),
+    postalCode: exampleString('302003'),
     isDefault: z.boolean(),
   })
   .meta({ id: 'Address' });
@@ -39,13 +39,13 @@ export function addressJson(row: AddressRow): z.input<typeof addressResponse> {
   };
 }
 
-const picture = like('/pictures/users/aarohi.webp').nullable();
+const picture = exampleString('/pictures/users/aarohi.webp').nullable();
 
 export const publicUserResponse = z
   .object({
     _id: id,
-    name: like('Aarohi Sharma'),
-    username: like('aarohi-sharma'),
+    name: exampleString('Aarohi Sharma'),
+    username: exampleString('aarohi-sharma'),
     image: picture,
     coverImage: picture,
   })
@@ -53,9 +53,9 @@ export const publicUserResponse = z
 
 export const userResponse = publicUserResponse
   .extend({
-    email: like('aarohi@example.com'),
+    email: exampleString('aarohi@example.com'),
     emailConfirmed: z.boolean(),
-    mobile: like('9876543210'),
+    mobile: exampleString('9876543210'),
     shippingAddress: z.array(addressResponse),
   })
   .meta({ id: 'User' });
@@ -71,8 +71,8 @@ export function publicUserJson({
     _id,
     name: name ?? '',
     username: username ?? '',
-    image: imageOf(imageKey, '')?.url ?? null,
-    coverImage: imageOf(coverKey, '')?.url ?? null,
+    image: toImage(imageKey, '')?.url ?? null,
+    coverImage: toImage(coverKey, '')?.url ?? null,
   };
 }
 

@@ -6,7 +6,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/events.ts';
 import { isId } from '#server/platform/ids.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import type { Prisma, Session } from '#server/generated/prisma/client.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -66,7 +66,7 @@ export async function refreshSession(refreshToken: string): Promise<StartedSessi
     include: { session: true },
   });
   if (!token || hasEnded(token.session, at)) return null;
-  await spend('sessionRefresh', token.sessionId);
+  await consumeLimit('sessionRefresh', token.sessionId);
 
   const next = nextRefreshToken(refreshToken);
   const { sessionId } = token;

@@ -11,7 +11,12 @@ import { Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { LIMITS, RATE_LIMITS, type RateLimitName } from '#server/platform/limits/limits.ts';
 import { type CaptchaSolution, proofOfWork } from '#server/integrations/captcha.ts';
-import { isSpent, spend, spendIn, countUses } from '#server/platform/limits/rate-limits.ts';
+import {
+  isLimitReached,
+  consumeLimit,
+  consumeLimitIn,
+  countUses,
+} from '#server/platform/limits/rate-limits.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import {
@@ -121,11 +126,11 @@ async function acceptProof(tx: Tx, tries: number, proof: CaptchaSolution | null)
 
 /** Counts a use; false if the limit is reached. */
 function trySpend(name: RateLimitName, key: string): Promise<boolean> {
-  return isWithinLimit(spend(name, key));
+  return isWithinLimit(consumeLimit(name, key));
 }
 
 function trySpendIn(tx: Tx, name: RateLimitName, key: string): Promise<boolean> {
-  return isWithinLimit(spendIn(tx, name, key));
+  return isWithinLimit(consumeLimitIn(tx, name, key));
 }
 
 async function isWithinLimit(spending: Promise<unknown>): Promise<boolean> {
@@ -167,9 +172,9 @@ function codePurpose(recipient: string): string {
  * which mobiles have an account.
  */
 export async function spendShopBudget(as: DeviceKind, hasAccount: () => Promise<boolean>): Promise<boolean> {
-  if (as === 'known device') return spend('codeSendKnown', '').then(() => true);
+  if (as === 'known device') return consumeLimit('codeSendKnown', '').then(() => true);
   if (await trySpend('codeSendByShop', '')) return true;
-  if (await isSpent('codeSendReturning', '')) await spend('codeSendReturning', '');
+  if (await isLimitReached('codeSendReturning', '')) await consumeLimit('codeSendReturning', '');
   if (!(await hasAccount())) return false;
-  return spend('codeSendReturning', '').then(() => true);
+  return consumeLimit('codeSendReturning', '').then(() => true);
 }

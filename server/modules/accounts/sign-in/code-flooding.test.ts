@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { LIMITS, RATE_LIMITS } from '#server/platform/limits/limits.ts';
-import { closeRateLimits, spend } from '#server/platform/limits/rate-limits.ts';
+import { closeRateLimits, consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { useApp } from '#server/testing/app.ts';
 import {
   codeRequests,
@@ -219,7 +219,7 @@ describe.each(['graph', 'REST'] as const)('sign-in codes over %s', (transport) =
   it('requires proof of work from unknown devices as its budget is spent', async () => {
     await ownerOf(transport, newMobile());
     for (let sent = 1; sent < RATE_LIMITS.codeSendByShop.points * 0.8; sent += 1)
-      await spend('codeSendByShop', '');
+      await consumeLimit('codeSendByShop', '');
     const response = await send(newMobile());
     expect(response.code).toBe('PROOF_REQUIRED');
     expect(countTries(response)).toBe(LIMITS.proof.slowTries);
@@ -230,7 +230,8 @@ describe.each(['graph', 'REST'] as const)('sign-in codes over %s', (transport) =
     const cookie = await ownerOf(transport, onKnownDevice);
     await ownerOf(transport, returning);
     pass(61);
-    for (let sent = 0; sent < RATE_LIMITS.codeSendByShop.points; sent += 1) await spend('codeSendByShop', '');
+    for (let sent = 0; sent < RATE_LIMITS.codeSendByShop.points; sent += 1)
+      await consumeLimit('codeSendByShop', '');
     const logged = vi.spyOn(log, 'info');
     const sentTo = (mobile: string) =>
       logged.mock.calls.some(([to]) => JSON.stringify(to).includes(mobile.slice(-4)));

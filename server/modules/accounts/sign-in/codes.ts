@@ -10,7 +10,7 @@ import type { CodeChallenge, CodePurpose } from '#server/generated/prisma/client
 import { i18n } from '#server/platform/i18n/language.ts';
 import { sendsRealSms, sendSms } from '#server/integrations/sms.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
 import { isSameSecret } from '#server/platform/same-secret.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -171,7 +171,7 @@ export async function checkCode(
   });
   if (!challenge) {
     // Counted for invalid keys only, so that others behind the same address do not block valid codes.
-    await spend('codeVerify', caller.address);
+    await consumeLimit('codeVerify', caller.address);
     return expiredCode();
   }
   if (!isSameSecret(challenge.codeHash, codeHash(key, code))) {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
-import { closeRateLimits, spend, countUses } from '#server/platform/limits/rate-limits.ts';
+import { closeRateLimits, consumeLimit, countUses } from '#server/platform/limits/rate-limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { useApp } from '#server/testing/app.ts';
 import { requestGraphql } from '#server/testing/graph.ts';
@@ -99,7 +99,7 @@ it('addresses without an account do not count, and a spent budget of the shop re
   expect(await countUses('codeMailByShop', '')).toBe(before);
   await requestEmailCode(email, newCaller());
   expect(await countUses('codeMailByShop', '')).toBe(before + 1);
-  await spend('codeMailByShop', '', RATE_LIMITS.codeMailByShop.points - before - 1);
+  await consumeLimit('codeMailByShop', '', RATE_LIMITS.codeMailByShop.points - before - 1);
   await db.codeChallenge.deleteMany();
   const refused = { code: 'RATE_LIMITED' };
   await expect(requestEmailCode(email, newCaller())).rejects.toMatchObject(refused);

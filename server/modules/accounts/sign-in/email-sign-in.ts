@@ -3,15 +3,15 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { fromStoredLanguage } from '#rules/text/language.ts';
-import { email as emailField } from '#rules/accounts/email.ts';
+import { emailSchema as emailField } from '#rules/accounts/email.ts';
 import { RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { db } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/ids.ts';
-import { i18nOf } from '#server/platform/i18n/language.ts';
+import { getI18n } from '#server/platform/i18n/language.ts';
 import { mailBody } from '#server/modules/messages/mail-body.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { sendMail, sendsRealMail } from '#server/integrations/mail.ts';
-import { isSpent, spend } from '#server/platform/limits/rate-limits.ts';
+import { isLimitReached, consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { z } from 'zod';
@@ -65,7 +65,7 @@ export async function requestEmailCode(
 // Addresses without an account are sent nothing and do not use the budget. When it is spent, all requests are refused,
 // which reveals nothing about accounts.
 async function spendMailBudget(hasAccount: boolean): Promise<void> {
-  if (hasAccount || (await isSpent('codeMailByShop', ''))) await spend('codeMailByShop', '');
+  if (hasAccount || (await isLimitReached('codeMailByShop', ''))) await consumeLimit('codeMailByShop', '');
 }
 
 /** The account of a mailed code; null if its e-mail has changed or the account was closed. */
@@ -80,7 +80,7 @@ export async function findMailedCodeAccount(userId: string, recipient: string): 
 // The mail integration logs failures.
 async function mailCode({ email, language: stored }: UserRow, code: string): Promise<void> {
   const language = fromStoredLanguage(stored);
-  const i18n = i18nOf(language);
+  const i18n = getI18n(language);
   const minutes = LIMITS.code.validMs / millisecondsInMinute;
   await sendMail({
     id: newId(),

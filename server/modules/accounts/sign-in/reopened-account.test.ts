@@ -6,7 +6,7 @@ import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { silenceMember } from '#server/modules/forum/moderation/silence.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { useApp } from '#server/testing/app.ts';
 import { orderInput } from '#server/testing/orders.ts';
 import {
@@ -181,7 +181,7 @@ describe.each(Object.entries(TRANSPORTS))('a reopened account over %s', (_name, 
 
     it('does not reset rate limits', async () => {
       const { id: groupId } = await db.forumGroup.findFirstOrThrow();
-      await spend('threadFirstDay', member.id, 3);
+      await consumeLimit('threadFirstDay', member.id, 3);
       expect(await transport.askQuestion(await signUpAgain(), groupId)).toBe('RATE_LIMITED');
     });
   });

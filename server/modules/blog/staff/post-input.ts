@@ -1,6 +1,6 @@
 // Input of blog posts. A draft needs only a title and a category; a live or scheduled post must be complete.
 import { z } from 'zod';
-import { slug } from '#rules/admin-fields.ts';
+import { slugSchema } from '#rules/admin-fields.ts';
 import { line, optionalLine, optionalText, slugify, text } from '#rules/text/text.ts';
 import type { BlogPostStatus } from '#server/generated/prisma/client.ts';
 import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
@@ -22,7 +22,7 @@ const MAX_TAGS = 10;
 
 const requiredFields = {
   title: line('Please enter a title', 120),
-  slug,
+  slug: slugSchema,
   category: line('Please choose a category', 80),
   tags: z.array(line('A tag is empty', 40)).max(MAX_TAGS, `At most ${MAX_TAGS} tags`),
 };

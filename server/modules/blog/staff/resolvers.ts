@@ -2,7 +2,7 @@
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { orderRecords, removeRecord, saveRecord } from '#server/modules/catalogue/staff/staff-records.ts';
 import { namedTranslations, resolveHindi } from '#server/platform/i18n/translations.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
 import { listMissingSteps } from './post-input.ts';
 import { previewPost } from './preview-post.ts';
 import { restorePost, setPostStatus } from './post-status.ts';
@@ -32,7 +32,7 @@ export const staffBlogResolvers: Resolvers = {
     bodyHi: resolveHindi('bodyHi'),
     tagsHi: (post) => [namedTranslations(post).tagsHi ?? []].flat(),
     author: ({ authorName }) => authorName,
-    image: ({ imageKey, title }) => (imageKey ? imageOf(imageKey, title) : null),
+    image: ({ imageKey, title }) => (imageKey ? toImage(imageKey, title) : null),
     missing: listMissingSteps,
   },
   StaffBlogCategory: { nameHi: resolveHindi('nameHi'), postCount: ({ _count }) => _count.posts },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PET_SIZES } from '#rules/pets/pet-size.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
-import { id, like } from '#server/transport/rest/fields.ts';
+import { id, exampleString } from '#server/transport/rest/fields.ts';
 import { EXAMPLE_ADDRESS } from '#server/transport/rest/address-body.ts';
 import { type BookingRow, canChange } from '#server/modules/bookings/bookings.ts';
 import { bookedPriceText } from '#server/modules/bookings/booking-price.ts';
@@ -26,33 +26,33 @@ export function slotJson({ startsAt, endsAt, isFree, seatsLeft }: SlotRow): z.in
 }
 
 const customerinfo = z.object({
-  fullName: like(EXAMPLE_ADDRESS.fullName),
-  email: like(EXAMPLE_ADDRESS.email),
-  phoneNumber: like(EXAMPLE_ADDRESS.phoneNumber),
-  address: like(EXAMPLE_ADDRESS.address),
-  city: like(EXAMPLE_ADDRESS.city),
-  stateName: like(EXAMPLE_ADDRESS.stateName),
-  postalCode: like(EXAMPLE_ADDRESS.postalCode),
+  fullName: exampleString(EXAMPLE_ADDRESS.fullName),
+  email: exampleString(EXAMPLE_ADDRESS.email),
+  phoneNumber: exampleString(EXAMPLE_ADDRESS.phoneNumber),
+  address: exampleString(EXAMPLE_ADDRESS.address),
+  city: exampleString(EXAMPLE_ADDRESS.city),
+  stateName: exampleString(EXAMPLE_ADDRESS.stateName),
+  postalCode: exampleString(EXAMPLE_ADDRESS.postalCode),
 });
 
 export const bookingResponse = z
   .object({
     _id: id,
-    service: z.object({ _id: id, slug: like('dog-training'), title: like('Dog Training') }),
-    pet: z.object({ _id: id, name: like('Simba') }).nullable(),
+    service: z.object({ _id: id, slug: exampleString('dog-training'), title: exampleString('Dog Training') }),
+    pet: z.object({ _id: id, name: exampleString('Simba') }).nullable(),
     startsAt: moment.meta({ example: EXAMPLE_TIME }),
     endsAt: moment.meta({ example: '2026-11-23T03:30:00.000Z' }),
     status: z.enum(['confirmed', 'cancelled']),
     customerinfo,
-    note: like('She is shy of the dryer'),
+    note: exampleString('She is shy of the dryer'),
     petSize: z.enum(PET_SIZES).nullable().meta({ description: 'For services whose price depends on it' }),
     price: z.int().nullable().meta({
       description: 'In paise, fixed at booking; null if the service had no prices',
       example: 69900,
     }),
-    priceText: like('₹699', 'The amount to pay at the visit'),
+    priceText: exampleString('₹699', 'The amount to pay at the visit'),
     canChange: z.boolean(),
-    cancelNote: like('The trainer is ill').nullable(),
+    cancelNote: exampleString('The trainer is ill').nullable(),
     createdAt: moment,
     movedAt: moment.nullable(),
     cancelledAt: moment.nullable(),

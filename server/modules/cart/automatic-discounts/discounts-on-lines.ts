@@ -4,7 +4,7 @@ import { isLimited } from '#rules/money/coupon.ts';
 import { isInScopeOf, NO_PLACES, findPlaces } from '#server/modules/cart/coupon-scope.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { currentLanguage, i18nOf } from '#server/platform/i18n/language.ts';
+import { currentLanguage, getI18n } from '#server/platform/i18n/language.ts';
 import { namedTranslations } from '#server/platform/i18n/translations.ts';
 import { shopSettings } from '#server/platform/shop-settings.ts';
 import { runningDiscounts } from './running-discounts.ts';
@@ -67,7 +67,7 @@ function repeatDiscount() {
   const percent = shopSettings().repeatDiscount;
   if (percent === 0) return [];
   const name = /*i18n*/ 'Repeat order discount';
-  const translations = { hi: { name: i18nOf('hi').t(name) } };
+  const translations = { hi: { name: getI18n('hi').t(name) } };
   const rule: AutomaticDiscountRule = { kind: 'PERCENT', percent, buy: null, pay: null };
   return [{ ...rule, id: REPEAT_DISCOUNT_ID, name, categoryIds: [], brandIds: [], translations }];
 }

@@ -1,6 +1,6 @@
 // Prices that staff plan for a size, and cancel.
 import { z } from 'zod';
-import { discountPercent, price } from '#rules/admin-fields.ts';
+import { discountPercentSchema, priceSchema } from '#rules/admin-fields.ts';
 import { endPlan } from '#rules/catalogue/planned-prices.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
@@ -22,8 +22,8 @@ import { writePrices } from './planned-prices-queries.ts';
 
 const fields = z.object({
   id: z.string().refine(isId, 'Please enter a UUID'),
-  price,
-  discountPercent,
+  price: priceSchema,
+  discountPercent: discountPercentSchema,
   startsAt: z.date(),
   endsAt: z.date().nullish(),
 });

@@ -1,19 +1,21 @@
 // The JSON of a category in the REST API.
 import { z } from 'zod';
-import { imageOf } from '#server/transport/graphql/image.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
-import { id, like } from '#server/transport/rest/fields.ts';
+import { id, exampleString } from '#server/transport/rest/fields.ts';
 import type { CategoryRow, CategoryTree } from '#server/modules/catalogue/categories.ts';
 
 export const categoryResponse = z
   .object({
     _id: id,
-    slug: like('dog'),
-    name: like('Dog'),
-    image_url: like('/pictures/categories/dog.webp'),
-    url: like('/dog'),
+    slug: exampleString('dog'),
+    name: exampleString('Dog'),
+    image_url: exampleString('/pictures/categories/dog.webp'),
+    url: exampleString('/dog'),
     isComingSoon: z.boolean(),
-    subCategories: z.array(z.object({ id, name: like('Dry Food'), url: like('/dog/dog-dry-food') })),
+    subCategories: z.array(
+      z.object({ id, name: exampleString('Dry Food'), url: exampleString('/dog/dog-dry-food') }),
+    ),
   })
   .meta({ id: 'Category' });
 
@@ -27,7 +29,7 @@ export function categoryJson(
     _id,
     slug: ownSlug,
     name,
-    image_url: imageOf(imageKey, name).url,
+    image_url: toImage(imageKey, name).url,
     url,
     isComingSoon,
     subCategories: children.map((child) => ({

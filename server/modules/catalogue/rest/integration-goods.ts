@@ -10,7 +10,7 @@ import {
   type VariantStock,
 } from '#server/modules/catalogue/stock-adjustments.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { id, like, page } from '#server/transport/rest/fields.ts';
+import { id, exampleString, page } from '#server/transport/rest/fields.ts';
 import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { productResponse, productJson } from './product-json.ts';
@@ -19,7 +19,12 @@ const common = { tag: 'Other systems', access: 'key' } as const;
 
 // As the webhook `stock.changed` sends it.
 const stockResponse = z
-  .object({ variantId: id, productSlug: like('pedigree-adult'), size: like('3 kg'), stock: z.number().int() })
+  .object({
+    variantId: id,
+    productSlug: exampleString('pedigree-adult'),
+    size: exampleString('3 kg'),
+    stock: z.number().int(),
+  })
   .meta({ id: 'Stock' });
 
 function stockJson({ id: variantId, size, stock, product }: VariantStock): z.input<typeof stockResponse> {

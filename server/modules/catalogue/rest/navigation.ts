@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localized } from '#server/platform/i18n/translations.ts';
-import { like } from '#server/transport/rest/fields.ts';
+import { exampleString } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { listServices } from '#server/modules/services/services.ts';
 import { listCategories } from '#server/modules/catalogue/categories.ts';
@@ -15,7 +15,9 @@ export const navigationRoute = defineRoute({
   cache: 'catalogue',
   response: z.object({
     categories: z.array(categoryResponse),
-    services: z.array(z.object({ name: like('Pet Grooming'), url: like('/services/pet-grooming') })),
+    services: z.array(
+      z.object({ name: exampleString('Pet Grooming'), url: exampleString('/services/pet-grooming') }),
+    ),
   }),
   handler: async () => ({
     categories: (await listCategories()).map(treeJson),

@@ -4,7 +4,7 @@ import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { countryName } from '#server/platform/i18n/country-names.ts';
 import type { PetKind, ProductFilter } from '#server/generated/resolver-types.ts';
-import { id, idOrSlug, parseKey, like, page, paise, slug } from '#server/transport/rest/fields.ts';
+import { id, idOrSlug, parseKey, exampleString, page, paise, slug } from '#server/transport/rest/fields.ts';
 import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findCategory } from '#server/modules/catalogue/categories.ts';
@@ -123,7 +123,7 @@ async function filterOfType(type: string): Promise<ProductFilter> {
   return { category: category.slug };
 }
 
-const filterItem = z.object({ _id: id, name: like('Pedigree'), slug: like('pedigree') });
+const filterItem = z.object({ _id: id, name: exampleString('Pedigree'), slug: exampleString('pedigree') });
 
 function filterJson({ id: _id, name, slug: ownSlug }: { id: string; name: string; slug: string }) {
   return { _id, name, slug: ownSlug };
@@ -182,7 +182,9 @@ export const productRoutes = [
     response: z.object({
       brands: z.array(filterItem),
       stages: z.array(filterItem),
-      countries: z.array(z.object({ country: like('India'), name: like('India'), count: z.int() })),
+      countries: z.array(
+        z.object({ country: exampleString('India'), name: exampleString('India'), count: z.int() }),
+      ),
       allergens: z.array(z.object({ allergen: z.enum(ALLERGENS), count: z.int() })),
       light: z
         .int()

@@ -1,6 +1,6 @@
 // Changes many sizes, from the price grid or a pasted spreadsheet. All changes are saved, or none.
 import { z } from 'zod';
-import { stockReason } from '#rules/admin-fields.ts';
+import { stockReasonSchema } from '#rules/admin-fields.ts';
 import type { Span } from '#rules/catalogue/planned-prices.ts';
 import type { SizeChangeInput } from '#server/generated/resolver-types.ts';
 import { withAuditLogs } from '#server/modules/audit/audit-log.ts';
@@ -88,7 +88,9 @@ export async function changeSizes(
     SIZE_FIELDS.filter((field) => list.some(({ values }) => values[field] !== undefined)),
   );
   if (!isId(clientMutationId)) throw invalid({ clientMutationId: 'Please enter a UUID' });
-  const cause = reason?.trim() ? parseInput(z.object({ reason: stockReason }), { reason }).reason : CAUSE;
+  const cause = reason?.trim()
+    ? parseInput(z.object({ reason: stockReasonSchema }), { reason }).reason
+    : CAUSE;
   const ids = list.map(({ id }) => id).filter(isId);
   const call = {
     owner: actor?.staffId ?? 'operator',

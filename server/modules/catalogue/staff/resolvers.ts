@@ -1,7 +1,7 @@
 // Resolvers of products, categories, brands and life stages in admin.graphql.
 import { sumOf } from '#rules/sum.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
 import { changeProduct, createProduct, setProductStatus } from './save-product.ts';
 import { listPlannedPrices } from '../planned-prices/list-planned-prices.ts';
 import { cancelPlannedPrice, cancelPlannedPrices, planPrice } from '../planned-prices/planned-prices.ts';
@@ -70,8 +70,8 @@ export const staffProductResolvers: Resolvers = {
     metaTitleHi: resolveHindi('metaTitleHi'),
     metaDescriptionHi: resolveHindi('metaDescriptionHi'),
     missing: findMissingSteps,
-    picture: ({ images: [first] }) => (first ? imageOf(first.key, first.alt) : null),
-    pictures: ({ images }) => images.map(({ key, alt }) => ({ key, image: imageOf(key, alt) })),
+    picture: ({ images: [first] }) => (first ? toImage(first.key, first.alt) : null),
+    pictures: ({ images }) => images.map(({ key, alt }) => ({ key, image: toImage(key, alt) })),
     lifeStages: ({ lifeStages }) => lifeStages.map(({ lifeStage }) => lifeStage),
     sizeCount: ({ variants }) => variants.length,
     sizes: ({ variants }) => variants,
@@ -131,12 +131,12 @@ export const staffCategoryResolvers: Resolvers = {
     nameHi: resolveHindi('nameHi'),
     descriptionHi: resolveHindi('descriptionHi'),
     section: ({ section }) => section ?? '',
-    image: ({ imageKey, name }) => imageOf(imageKey, name),
+    image: ({ imageKey, name }) => toImage(imageKey, name),
     productCount,
   },
   StaffBrand: {
     aboutHi: resolveHindi('aboutHi'),
-    logo: ({ logoKey, name }) => imageOf(logoKey, name),
+    logo: ({ logoKey, name }) => toImage(logoKey, name),
     productCount,
   },
   StaffLifeStage: { nameHi: resolveHindi('nameHi'), productCount },

@@ -1,7 +1,7 @@
 // Creates and changes products, and sets their status.
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
-import { slug as slugRule } from '#rules/admin-fields.ts';
+import { slugSchema as slugRule } from '#rules/admin-fields.ts';
 import { DRAFT_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import { mapNames } from '#rules/columns.ts';
 import type { NewProductInput, ProductInput, ProductStatus } from '#server/generated/resolver-types.ts';

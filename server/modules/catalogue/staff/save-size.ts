@@ -1,5 +1,5 @@
 // Adds, changes and removes the sizes of a product.
-import { stockCount } from '#rules/admin-fields.ts';
+import { stockCountSchema } from '#rules/admin-fields.ts';
 import type { ProductSizeInput } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
@@ -16,7 +16,7 @@ import { savedSize, parseSize } from './product-input.ts';
 import { MAX_SIZES, type StaffProductRow } from './staff-products.ts';
 
 const CAUSE = 'new size';
-const newStock = z.object({ stock: stockCount });
+const newStock = z.object({ stock: stockCountSchema });
 
 /** Adds a size, once per id. @throws VALIDATION, FORBIDDEN without prices:write */
 export async function addProductSize(

@@ -1,7 +1,7 @@
 // Parses rows of sizes that were copied from a spreadsheet, with cells separated by tabs, or saved as CSV.
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { discountPercent, stockCount } from '#rules/admin-fields.ts';
+import { discountPercentSchema, stockCountSchema } from '#rules/admin-fields.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
@@ -58,9 +58,9 @@ const CELLS: Readonly<Record<SizeField, z.ZodType<number | string | null, string
   discountPercent: z
     .string()
     .transform((text) => text.replace(/\s*%$/, ''))
-    .pipe(parseNumber(discountPercent)),
-  stock: parseNumber(stockCount),
-  reorderAt: parseNumber(stockCount),
+    .pipe(parseNumber(discountPercentSchema)),
+  stock: parseNumber(stockCountSchema),
+  reorderAt: parseNumber(stockCountSchema),
   sku: VARIANT_COLUMNS.sku,
 };
 

@@ -1,6 +1,6 @@
 // The values in bulk changes of sizes, with their rules and permissions.
 import { z } from 'zod';
-import { discountPercent, price, stockCount } from '#rules/admin-fields.ts';
+import { discountPercentSchema, priceSchema, stockCountSchema } from '#rules/admin-fields.ts';
 import { groupBy } from '#rules/group-by.ts';
 import type { Permission } from '#rules/staff/roles.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
@@ -14,10 +14,10 @@ import { requirePermission, type StaffActor } from '#server/platform/staff-actor
 export const MAX_CHANGES = 1000;
 
 export const SIZE_VALUES = {
-  price,
-  discountPercent,
-  stock: stockCount,
-  reorderAt: stockCount.nullable(),
+  price: priceSchema,
+  discountPercent: discountPercentSchema,
+  stock: stockCountSchema,
+  reorderAt: stockCountSchema.nullable(),
   sku: z.string().pipe(VARIANT_COLUMNS.sku).nullable(),
 };
 

@@ -2,7 +2,7 @@
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { orderRecords, removeRecord, saveRecord } from '#server/modules/catalogue/staff/staff-records.ts';
 import { resolveHindi } from '#server/platform/i18n/translations.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
 import { BANNERS, listStaffBanners } from '../promotions.ts';
 
 export const staffBannerResolvers: Resolvers = {
@@ -15,6 +15,6 @@ export const staffBannerResolvers: Resolvers = {
   StaffBanner: {
     titleHi: resolveHindi('titleHi'),
     subTitleHi: resolveHindi('subTitleHi'),
-    image: ({ imageKey, title }) => imageOf(imageKey, title),
+    image: ({ imageKey, title }) => toImage(imageKey, title),
   },
 };

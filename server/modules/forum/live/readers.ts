@@ -1,6 +1,6 @@
 // Presence at questions. Only counts are published, never names.
 import { publish } from '#server/platform/events/events.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { abortableStream } from '#server/platform/events/streams.ts';
 import { type Caller, completeViewer, type Viewer } from '#server/platform/viewer.ts';
 import { deletePresence, personHash, processId } from './presence.ts';
@@ -48,7 +48,7 @@ export async function publishTyping(
   isTyping: boolean,
 ): Promise<void> {
   const person = completeViewer(viewer)?.id ?? caller.address;
-  await spend('typing', person);
+  await consumeLimit('typing', person);
   await requireThreadHead({ kind: 'question', id: questionId });
   const detail = `${isTyping ? 'TYPING' : 'QUIET'} ${personHash(person)}`;
   await publish({ topic: 'readers', key: questionId, detail });

@@ -5,9 +5,9 @@ import type { I18n } from '@lingui/core';
 import { hasLink } from '#rules/text/links.ts';
 import { now } from '#server/platform/clock.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
-import { currentLanguage, i18n, i18nOf, localeOf } from '#server/platform/i18n/language.ts';
+import { currentLanguage, i18n, getI18n, getLocale } from '#server/platform/i18n/language.ts';
 import type { RateLimitName } from '#server/platform/limits/limits.ts';
-import { spendIn } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimitIn } from '#server/platform/limits/rate-limits.ts';
 import { rows, sql } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
@@ -93,10 +93,10 @@ function silencedUntil({ silencedUntil: until }: AuthorHistory): Date | null {
   return until && until > now() ? until : null;
 }
 
-/** @example untilText(date, i18nOf('en')) // '5 January 2027 at 6:30 pm', in India */
+/** @example untilText(date, getI18n('en')) // '5 January 2027 at 6:30 pm', in India */
 export function untilText(until: Date, i18n: Pick<I18n, 'locale'>): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
-  return until.toLocaleString(localeOf(i18n), format);
+  return until.toLocaleString(getLocale(i18n), format);
 }
 
 function refuseSilenced(history: AuthorHistory): void {
@@ -105,7 +105,7 @@ function refuseSilenced(history: AuthorHistory): void {
   throw new Refusal(
     'CONFLICT',
     i18n.t('You cannot write in the forum until {until}.', {
-      until: untilText(until, i18nOf(currentLanguage())),
+      until: untilText(until, getI18n(currentLanguage())),
     }),
   );
 }
@@ -183,7 +183,7 @@ function linksNotAllowed(field: string, message: string): Refusal {
 /** Spends a rate limit. Throws RATE_LIMITED with a message that says how long to wait. */
 async function count(tx: Tx, limit: RateLimitName, { rateLimitKey }: Writer): Promise<void> {
   try {
-    await spendIn(tx, limit, rateLimitKey);
+    await consumeLimitIn(tx, limit, rateLimitKey);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { retryAfter = 1 } = error;
@@ -204,7 +204,7 @@ function waitMessage(seconds: number): string {
 
 async function refuseDuplicateText(tx: Tx, writer: Writer, text: string): Promise<void> {
   try {
-    await spendIn(tx, 'sameWords', duplicateTextKey(writer, text));
+    await consumeLimitIn(tx, 'sameWords', duplicateTextKey(writer, text));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal('CONFLICT', /*i18n*/ 'You posted this a moment ago.');

@@ -1,11 +1,11 @@
 // Members report content that breaks the forum's rules. Enough reports hide it until an operator reviews it.
 import { z } from 'zod';
-import { report } from '#rules/forum/forum.ts';
+import { reportInput } from '#rules/forum/forum-input.ts';
 import type { ReportCategory } from '#rules/forum/report-categories.ts';
 import { now } from '#server/platform/clock.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import { parseInput } from '#server/platform/parse.ts';
-import { spendIn } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimitIn } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { hideInTransaction, publishHidden } from './hiding.ts';
@@ -21,7 +21,7 @@ import {
 /** The number of different reporters that hides content before review. */
 const REPORTERS_THAT_HIDE = 3;
 
-const reportInput = report.safeExtend({
+const newReportInput = reportInput.safeExtend({
   questionId: z.string().nullish(),
   replyId: z.string().nullish(),
   postId: z.string().nullish(),
@@ -30,7 +30,7 @@ const reportInput = report.safeExtend({
 /** Records a report. One person counts once per content: reporting again changes nothing. */
 export async function reportContent(viewer: Viewer | null, input: unknown): Promise<true> {
   const self = requireViewer(viewer);
-  const { category, reason, ...ids } = parseInput(reportInput, input);
+  const { category, reason, ...ids } = parseInput(newReportInput, input);
   const key = toContentKey(ids);
   const hiddenContent = await transaction(async (tx) => {
     await memberWriter(tx, self);
@@ -52,7 +52,7 @@ function toContentKey({
   questionId,
   replyId,
   postId,
-}: Omit<z.output<typeof reportInput>, 'category' | 'reason'>): ForumContentKey {
+}: Omit<z.output<typeof newReportInput>, 'category' | 'reason'>): ForumContentKey {
   const keys: ForumContentKey[] = [];
   if (questionId) keys.push({ kind: 'question', id: questionId });
   if (replyId) keys.push({ kind: 'reply', id: replyId });
@@ -74,7 +74,7 @@ async function insertReport(
     data: { ...reportTarget(key), userId, ...details, createdAt: now() },
     skipDuplicates: true,
   });
-  if (count > 0) await spendIn(tx, 'reportDaily', userId);
+  if (count > 0) await consumeLimitIn(tx, 'reportDaily', userId);
   return count > 0;
 }
 

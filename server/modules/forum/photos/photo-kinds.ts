@@ -1,5 +1,5 @@
 // The storage of photos by kind of content. Questions and replies have their keys in a column, stories in a table.
-import { MAX_REPLY_PHOTOS, MAX_POST_PHOTOS } from '#rules/forum/forum.ts';
+import { MAX_REPLY_PHOTOS, MAX_POST_PHOTOS } from '#rules/forum/forum-input.ts';
 import type { FilePurpose } from '#server/generated/prisma/client.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 

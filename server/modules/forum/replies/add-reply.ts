@@ -1,7 +1,7 @@
 // Creates a reply to a question or post; without an account its author is Anonymous. Numbers are assigned
 // under the thread's lock, so that they have no gaps and are published in order.
 import { z } from 'zod';
-import { reply } from '#rules/forum/forum.ts';
+import { replyInput } from '#rules/forum/forum-input.ts';
 import { runIdempotently, idempotencyFields, VISITOR_OWNER } from '#server/platform/database/idempotency.ts';
 import { now } from '#server/platform/clock.ts';
 import { env } from '#server/platform/config/env.ts';
@@ -45,14 +45,14 @@ import {
 } from '#server/modules/forum/threads/thread-state.ts';
 import { replyTarget, type ThreadKey, threadOf } from '#server/modules/forum/threads/thread-kinds.ts';
 
-const replyInput = reply.extend({
+const newReplyInput = replyInput.extend({
   questionId: z.string().nullish(),
   postId: z.string().nullish(),
   quotedReplyId: z.string().nullish(),
   ...idempotencyFields.shape,
 });
 
-type ReplyInput = z.output<typeof replyInput>;
+type ReplyInput = z.output<typeof newReplyInput>;
 
 /**
  * Creates a reply. A newcomer's reply with links is pending and has the number 0 until it is released. Photos need an
@@ -65,7 +65,7 @@ export async function addReply(
   photos: readonly FileReader[] = [],
 ): Promise<ReplyRow> {
   const member = photos.length > 0 ? requireViewer(viewer) : memberOf(viewer, caller);
-  const values = parseInput(replyInput, input);
+  const values = parseInput(newReplyInput, input);
   const { text, quotedReplyId, clientMutationId } = values;
   requireRenderable('text', text);
   const thread = threadIn(values);

@@ -1,5 +1,5 @@
 // Authors edit and remove their own replies.
-import { reply } from '#rules/forum/forum.ts';
+import { replyInput } from '#rules/forum/forum-input.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { idempotencyFields, runIdempotently } from '#server/platform/database/idempotency.ts';
@@ -50,7 +50,7 @@ async function lockOwnReply(tx: Tx, { id: authorId }: Viewer, id: string): Promi
   return { reply, thread };
 }
 
-const editInput = reply.extend(idempotencyFields.shape);
+const editInput = replyInput.extend(idempotencyFields.shape);
 
 /**
  * Edits a reply and keeps the previous text as a revision for operators. The same text and photos change nothing.

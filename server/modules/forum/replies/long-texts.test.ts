@@ -1,6 +1,6 @@
 // @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { MAX_REPLY_CHARACTERS, MAX_POST_CHARACTERS } from '#rules/forum/forum.ts';
+import { MAX_REPLY_CHARACTERS, MAX_POST_CHARACTERS } from '#rules/forum/forum-input.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';

@@ -1,7 +1,7 @@
 // Reactions to replies, questions and posts: one row per member and kind. The row of the target has the counts by kind.
 import { REACTIONS_TO, type ReactionKind, type ReactionTarget } from '#rules/forum/reactions.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit, releaseLimit } from '#server/platform/limits/rate-limits.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { publishReplyChanged, publishThreadReacted } from '#server/modules/forum/live/forum-events.ts';
 import { rows } from '#server/platform/database/sql.ts';
@@ -66,8 +66,8 @@ async function changeReaction(key: ReactionKey, on: boolean): Promise<boolean> {
 }
 
 async function spendAndInsert(key: ReactionKey): Promise<boolean> {
-  await spend('reactionDaily', key.userId);
+  await consumeLimit('reactionDaily', key.userId);
   const isNew = (await rows(insertReaction(key))).length > 0;
-  if (!isNew) await unspend('reactionDaily', key.userId);
+  if (!isNew) await releaseLimit('reactionDaily', key.userId);
   return isNew;
 }

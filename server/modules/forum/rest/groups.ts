@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from '#rules/constants.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
-import { id, like, page, slug } from '#server/transport/rest/fields.ts';
+import { id, exampleString, page, slug } from '#server/transport/rest/fields.ts';
 import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findGroup, type ForumGroupRow, listGroups } from '#server/modules/forum/groups/groups.ts';
@@ -16,12 +16,12 @@ const common = { tag: 'Forum', method: 'get', access: 'public' } as const;
 const groupResponse = z
   .object({
     _id: id,
-    title: like('Indie dogs'),
-    subTitle: like('From the street to the sofa'),
-    slug: like('indie-dogs'),
+    title: exampleString('Indie dogs'),
+    subTitle: exampleString('From the street to the sofa'),
+    slug: exampleString('indie-dogs'),
     category: z.string().meta({ description: 'Slug of its category', example: 'dog-care' }),
-    image_url: like('/pictures/groups/indie-dogs.webp'),
-    bio: like('For everyone who lives with an Indie.'),
+    image_url: exampleString('/pictures/groups/indie-dogs.webp'),
+    bio: exampleString('For everyone who lives with an Indie.'),
   })
   .meta({ id: 'ForumGroup' });
 
@@ -35,7 +35,7 @@ function groupJson(group: ForumGroupRow): z.input<typeof groupResponse> {
     bio: localized(group, 'bio'),
     slug: ownSlug,
     category: category.slug,
-    image_url: imageOf(imageKey, title).url,
+    image_url: toImage(imageKey, title).url,
   };
 }
 

@@ -1,7 +1,7 @@
 // A post as JSON of the REST API.
 import { z } from 'zod';
-import { imageOf } from '#server/transport/graphql/image.ts';
-import { id, like } from '#server/transport/rest/fields.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
+import { id, exampleString } from '#server/transport/rest/fields.ts';
 import { namedCounts } from '#server/modules/forum/replies/reactions.ts';
 import type { ForumPostRow } from '#server/modules/forum/threads/threads.ts';
 import type { ReplyRow } from '#server/modules/forum/replies/replies.ts';
@@ -12,12 +12,12 @@ export const postResponse = z
   .object({
     _id: id,
     forumId: id.meta({ description: '`_id` of its group' }),
-    forumSlug: like('indie-dogs'),
-    content: like('She learned to ride the lift.', 'Markdown'),
+    forumSlug: exampleString('indie-dogs'),
+    content: exampleString('She learned to ride the lift.', 'Markdown'),
     userId: id.nullable(),
     user: authorResponse,
-    images: z.array(like('/pictures/stories/lift.webp')),
-    tags: z.array(like('Rescue')),
+    images: z.array(exampleString('/pictures/stories/lift.webp')),
+    tags: z.array(exampleString('Rescue')),
     createdOn: z.iso.datetime(),
     vote: z.number().int(),
     heart: z.number().int(),
@@ -47,7 +47,7 @@ export function postJson(post: ForumPostRow, replies: readonly ReplyRow[]): z.in
     forumSlug: group.slug,
     userId: authorId,
     user: authorJson(author),
-    images: images.map(({ key }) => imageOf(key, '').url),
+    images: images.map(({ key }) => toImage(key, '').url),
     createdOn: createdAt.toISOString(),
     ...namedCounts(reactionCounts),
     replies: repliesJson(replies),

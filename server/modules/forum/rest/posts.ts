@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GROUP_MISSING, MAX_POST_PHOTOS, POST_TAGS } from '#rules/forum/forum.ts';
+import { GROUP_MISSING, MAX_POST_PHOTOS, POST_TAGS } from '#rules/forum/forum-input.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { createThread } from '#server/modules/forum/threads/create-thread.ts';

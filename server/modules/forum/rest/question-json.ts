@@ -1,6 +1,6 @@
 // A question as JSON of the REST API.
 import { z } from 'zod';
-import { id, like } from '#server/transport/rest/fields.ts';
+import { id, exampleString } from '#server/transport/rest/fields.ts';
 import { namedCounts } from '#server/modules/forum/replies/reactions.ts';
 import type { QuestionRow } from '#server/modules/forum/threads/threads.ts';
 import type { ReplyRow } from '#server/modules/forum/replies/replies.ts';
@@ -16,10 +16,10 @@ import {
 export const questionResponse = z
   .object({
     _id: id,
-    title: like('How do you cut the nails of a cat that bites?'),
-    subTitle: like('She is five.'),
+    title: exampleString('How do you cut the nails of a cat that bites?'),
+    subTitle: exampleString('She is five.'),
     createdOn: z.iso.datetime(),
-    questionSlug: like('how-do-you-cut-the-nails-of-a-cat-that-bites'),
+    questionSlug: exampleString('how-do-you-cut-the-nails-of-a-cat-that-bites'),
     forumId: id.meta({ description: '`_id` of its group' }),
     category: z.string().meta({ description: 'Slug of the category of its group', example: 'dog-care' }),
     user: authorResponse,

@@ -1,6 +1,6 @@
 // The request body of a reply. Author and time in it are ignored: they come from the session and the clock.
 import { z } from 'zod';
-import { MAX_REPLY_PHOTOS } from '#rules/forum/forum.ts';
+import { MAX_REPLY_PHOTOS } from '#rules/forum/forum-input.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import type { SentFile } from '#server/transport/rest/multipart.ts';
 

@@ -1,14 +1,17 @@
 // Replies and authors as JSON of the REST API.
 import { z } from 'zod';
 import { notFound } from '#server/platform/errors.ts';
-import { MAX_REPLY_PHOTOS } from '#rules/forum/forum.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
-import { id, like } from '#server/transport/rest/fields.ts';
+import { MAX_REPLY_PHOTOS } from '#rules/forum/forum-input.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
+import { id, exampleString } from '#server/transport/rest/fields.ts';
 import { ANONYMOUS, type AuthorRow } from '#server/modules/forum/threads/authors.ts';
 import { namedCounts } from '#server/modules/forum/replies/reactions.ts';
 import type { ReplyRow } from '#server/modules/forum/replies/replies.ts';
 
-export const authorResponse = z.object({ name: like('Aarohi Sharma'), username: like('aarohi-sharma') });
+export const authorResponse = z.object({
+  name: exampleString('Aarohi Sharma'),
+  username: exampleString('aarohi-sharma'),
+});
 
 export function authorJson(author: AuthorRow | null): z.input<typeof authorResponse> {
   const { name, username } = author ?? ANONYMOUS;
@@ -16,15 +19,15 @@ export function authorJson(author: AuthorRow | null): z.input<typeof authorRespo
 }
 
 export const photosResponse = z
-  .array(like('/pictures/image/3f2f6a1c8e42.webp'))
+  .array(exampleString('/pictures/image/3f2f6a1c8e42.webp'))
   .meta({ description: `At most ${MAX_REPLY_PHOTOS}` });
 
-export const photosJson = (keys: readonly string[]): string[] => keys.map((key) => imageOf(key, '').url);
+export const photosJson = (keys: readonly string[]): string[] => keys.map((key) => toImage(key, '').url);
 
 export const replyResponse = z
   .object({
     _id: id,
-    reply: like('Wrap her in a towel, one paw at a time.', 'Markdown'),
+    reply: exampleString('Wrap her in a towel, one paw at a time.', 'Markdown'),
     repliedOn: z.iso.datetime(),
     user: authorResponse,
     vote: z.number().int(),

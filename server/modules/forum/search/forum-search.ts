@@ -5,7 +5,7 @@ import { normalizeSearchTerm } from '#server/platform/database/text-search.ts';
 import { type Connection, buildConnection, type PageArgs, resolvePage } from '#server/platform/paging.ts';
 import { searchRows } from '#server/platform/database/sql.ts';
 import type { RowOf } from '#server/platform/database/query.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import type { ForumEntryRow } from '#server/modules/forum/members/members.ts';
 import { replyPath } from '#server/modules/forum/threads/thread-state.ts';
@@ -40,7 +40,7 @@ export async function searchForum(
   const page = resolvePage(paging);
   const trimmed = normalizeSearchTerm('term', term);
   if (trimmed === null) return { ...buildConnection([], page), totalCount: 0 };
-  await spend('search', caller.address);
+  await consumeLimit('search', caller.address);
   const hitRows = await searchRows(forumHits({ term: trimmed, hasPosts: true, filter, ...page }));
   return { ...buildConnection(hitRows.flatMap(toHit), page), totalCount: hitRows[0]?.total ?? 0 };
 }
@@ -90,7 +90,7 @@ export async function searchQuestions(
   const page = resolvePage(paging);
   const trimmed = normalizeSearchTerm('search', term);
   if (trimmed === null) return { ...buildConnection([], page), filter, totalCount: 0 };
-  await spend('search', caller.address);
+  await consumeLimit('search', caller.address);
   const hitRows = await searchRows(forumHits({ term: trimmed, hasPosts: false, filter, ...page }));
   const questions = await inOrder(hitRows.flatMap(({ id }) => (id === null ? [] : [id])));
   return { ...buildConnection(questions, page), filter, totalCount: hitRows[0]?.total ?? 0 };
@@ -104,7 +104,7 @@ const TITLE_CHARACTERS = 200;
 export async function listSimilarQuestions(title: string, caller: Caller): Promise<QuestionRow[]> {
   const searchTerm = title.trim().slice(0, TITLE_CHARACTERS);
   if (searchTerm.length < MIN_SEARCH_CHARACTERS) return [];
-  await spend('search', caller.address);
+  await consumeLimit('search', caller.address);
   const similarRows = await searchRows(questionsLike(searchTerm, MAX_SIMILAR));
   return inOrder(similarRows.map(({ id }) => id));
 }

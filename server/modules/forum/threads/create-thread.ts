@@ -1,6 +1,6 @@
 // Creates a question or a post in a group, with photos. They are stored first, because that is slow; a short
 // transaction then attaches them.
-import { GROUP_MISSING } from '#rules/forum/forum.ts';
+import { GROUP_MISSING } from '#rules/forum/forum-input.ts';
 import { runIdempotently } from '#server/platform/database/idempotency.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -1,7 +1,7 @@
 // How each kind of thread is created and edited: its input, the text that the rules of the forum apply to, and its row.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { GROUP_MISSING, post, question } from '#rules/forum/forum.ts';
+import { GROUP_MISSING, postInput, questionInput } from '#rules/forum/forum-input.ts';
 import { slugify } from '#rules/text/text.ts';
 import { idempotencyFields } from '#server/platform/database/idempotency.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -51,8 +51,8 @@ interface ThreadForm<Values extends object> {
 
 export const THREAD_FORMS: { readonly [Kind in ThreadKind]: ThreadForm<ThreadValues[Kind]> } = {
   question: {
-    edited: question,
-    created: question.extend(placement.shape),
+    edited: questionInput,
+    created: questionInput.extend(placement.shape),
     check: ({ title }) => refuseLinks('title', title, /*i18n*/ 'A question cannot contain links.'),
     textOf: ({ title, subTitle }) => [title, subTitle].join('\n\n').trim(),
     linkField: 'subTitle',
@@ -71,8 +71,8 @@ export const THREAD_FORMS: { readonly [Kind in ThreadKind]: ThreadForm<ThreadVal
       tx.forumQuestion.update({ where: { id }, data: { title, subTitle, editedAt } }),
   },
   post: {
-    edited: post,
-    created: post.extend(placement.shape),
+    edited: postInput,
+    created: postInput.extend(placement.shape),
     check: ({ content }) => requireRenderable('content', content),
     textOf: ({ content }) => content,
     linkField: 'content',

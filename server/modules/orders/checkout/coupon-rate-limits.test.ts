@@ -8,7 +8,7 @@ import { useApp } from '#server/testing/app.ts';
 import { requestGraphql } from '#server/testing/graph.ts';
 import { findCoupon } from '#server/modules/cart/coupons.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 
 const shop = useApp();
@@ -106,7 +106,7 @@ it('valid codes do not count when the order is refused for another reason', asyn
 
 it('visitors of one network share a tenfold budget, whatever their addresses', async () => {
   const guess = (address: string) => findCoupon('GUESS', null, { ...newCaller(), address });
-  await spend('couponByNetwork', '203.0.113.0/24', RATE_LIMITS.couponByNetwork.points);
+  await consumeLimit('couponByNetwork', '203.0.113.0/24', RATE_LIMITS.couponByNetwork.points);
   await expect(guess('203.0.113.7')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   expect(await guess('203.0.114.7')).toBeNull();
 });

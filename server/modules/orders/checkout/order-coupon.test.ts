@@ -5,7 +5,7 @@ import { db } from '#server/platform/database/db.ts';
 import { couponShares, DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { redeemCoupon } from '#server/modules/cart/coupons.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { orderInput, placeTestOrder, placeWithRetry, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, placeWithRetry, readStock } from '#server/testing/orders.ts';
 import { brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
@@ -46,7 +46,7 @@ describe('a coupon in an order', () => {
     );
     expect(outcomes.filter(({ outcome }) => outcome === 'placed')).toHaveLength(1);
     expect(outcomes.filter(({ outcome }) => outcome === 'couponRefused')).toHaveLength(19);
-    const stocks = await Promise.all(goods.map(stockOf));
+    const stocks = await Promise.all(goods.map(readStock));
     expect(stocks.reduce((sum, stock) => sum + stock)).toBe(199);
   });
 

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { orderInput, stockOf } from '#server/testing/orders.ts';
+import { orderInput, readStock } from '#server/testing/orders.ts';
 import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
@@ -26,7 +26,7 @@ async function orderDuring(change: (tx: Tx, id: string) => Promise<unknown>) {
   });
   const outcome = await placing;
   const orders = await db.order.count({ where: { userId: viewer.id } });
-  return { outcome, orders, left: await stockOf(variant), variant };
+  return { outcome, orders, left: await readStock(variant), variant };
 }
 
 const change = (tx: Tx, id: string, data: { price?: number; discountPercent?: number; stock?: number }) =>

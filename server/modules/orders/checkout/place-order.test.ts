@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { setCartLine, findCart } from '#server/modules/cart/cart.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { orderInput, placeTestOrder, placeWithRetry, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, placeWithRetry, readStock } from '#server/testing/orders.ts';
 import { ADDRESS, brokenInvariants, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -32,7 +32,7 @@ describe('placeOrder', () => {
       lines: [{ variantId: variant.id, quantity: 2, unitPrice: 54_000 }],
     });
     expect(order.history.map(({ what }) => what)).toEqual(['placed', 'confirmed']);
-    expect(await stockOf(variant)).toBe(3);
+    expect(await readStock(variant)).toBe(3);
     expect((await findCart(viewer.id)).lines.map(({ variantId }) => variantId)).toEqual([otherVariant.id]);
   });
 
@@ -44,7 +44,7 @@ describe('placeOrder', () => {
       Array.from({ length: 20 }, async () => (await placeTestOrder(viewer, order)).id),
     );
     expect(new Set(ids).size).toBe(1);
-    expect(await stockOf(variant)).toBe(0);
+    expect(await readStock(variant)).toBe(0);
   });
 
   it('refuses a total above the limit', async () => {
@@ -83,7 +83,7 @@ describe('placeOrder', () => {
         lines: [{ variantId: variant.id, available: 0 }],
       })),
     );
-    expect(await stockOf(variant)).toBe(0);
+    expect(await readStock(variant)).toBe(0);
   });
 
   it('refuses sold-out items without waiting for a lock', async () => {
@@ -110,7 +110,7 @@ describe('placeOrder', () => {
     });
     await Promise.all(tries);
     expect(finished[0]).toBe('other');
-    expect(await stockOf(variant)).toBe(8);
+    expect(await readStock(variant)).toBe(8);
   });
 
   it(
@@ -140,7 +140,7 @@ describe('placeOrder', () => {
     const variant = await newVariant({ stock: 2 });
     const placing = await placeOrder(viewer, orderInput(variant, 1, { expectedTotal: 100 }), newCaller());
     expect(placing).toMatchObject({ outcome: 'priceChanged', quote: { total: 68_800 } });
-    expect(await stockOf(variant)).toBe(2);
+    expect(await readStock(variant)).toBe(2);
     expect(await db.order.count({ where: { userId: viewer.id } })).toBe(0);
   });
 

@@ -2,7 +2,7 @@
 // order id gets the existing order.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { address, callerAddress } from '#rules/accounts/address.ts';
+import { addressInput, callerAddress } from '#rules/accounts/address.ts';
 import { COUPON_WRONG } from '#rules/money/coupon.ts';
 import { lockUser } from '#server/modules/accounts/profile/profiles.ts';
 import { type CouponAttempt, redeemCoupon, withCouponAttempt } from '#server/modules/cart/coupons.ts';
@@ -13,7 +13,7 @@ import { i18n } from '#server/platform/i18n/language.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { newInFlight } from '#server/platform/in-flight.ts';
 import { requireOpenForOrders } from '#server/platform/shop-identity.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { type Destination, type DestinationInput, resolveDestination } from './destination.ts';
@@ -32,7 +32,7 @@ import {
   findStockedVariants,
   type StockedVariant,
   type StockLine,
-  takeStock,
+  reserveStock,
 } from '#server/modules/orders/stock.ts';
 import { validateLines } from './validate-lines.ts';
 
@@ -82,10 +82,10 @@ export async function placeOrder(
   const destination = await resolveDestination(
     viewer,
     input,
-    taker.cause === 'phone' ? callerAddress : address,
+    taker.cause === 'phone' ? callerAddress : addressInput,
   );
-  await spend('orderTry', userId);
-  await spend('orderTryByAddress', caller.address);
+  await consumeLimit('orderTry', userId);
+  await consumeLimit('orderTryByAddress', caller.address);
   const request = { ...input, userId, clientOrderId, inputLines: input.lines, lines, destination, taker };
   return placeOnce(request, caller);
 }
@@ -209,7 +209,7 @@ async function takeVariants(
     const quote = await price(tx, request, { variants: locked, coupon });
     throw new OrderRejected({ outcome: 'priceChanged', quote });
   }
-  if (!(await takeStock(tx, lines, 1))) throw new Error('locked stock was insufficient');
+  if (!(await reserveStock(tx, lines, 1))) throw new Error('locked stock was insufficient');
 }
 
 /** Reads the variants without locking them; rejects the order if stock is insufficient. */

@@ -12,14 +12,14 @@ import { rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { type RecentOrders, recentOrders } from './purchase-limits-queries.ts';
 
-export const MAX_UNITS_A_DAY = 10;
+export const MAX_UNITS_PER_DAY = 10;
 export const MAX_OPEN_COD_ORDERS = 3;
 /** Pending orders reserve stock. */
 export const MAX_UNPAID_ORDERS = 3;
 /** ₹1,00,00,000: keeps sums of order amounts within the range of the database's integers. */
 const MAX_ORDER_PAISE = 1_000_000_000;
 /** Within 24 hours, cancelled orders included. */
-export const MAX_ORDERS_A_DAY = 20;
+export const MAX_ORDERS_PER_DAY = 20;
 
 interface RequestedOrder {
   lines: readonly Line[];
@@ -39,10 +39,10 @@ export function enforcePurchaseLimits(recent: RecentOrders, order: RequestedOrde
       'QTY_LIMIT',
       i18n.t('An order can be at most {amount}.', { amount: rupeeText(MAX_ORDER_PAISE) }),
     );
-  if (recent.orders >= MAX_ORDERS_A_DAY)
+  if (recent.orders >= MAX_ORDERS_PER_DAY)
     throw new Refusal(
       'QTY_LIMIT',
-      i18n.t('At most {count} orders a day, as for personal use.', { count: MAX_ORDERS_A_DAY }),
+      i18n.t('At most {count} orders a day, as for personal use.', { count: MAX_ORDERS_PER_DAY }),
     );
   checkUnits(order, recent);
   if (paymentMethod === 'CASH_ON_DELIVERY') checkCash(order, recent);
@@ -68,12 +68,12 @@ export async function countRecentOrders(
 function checkUnits({ lines }: RequestedOrder, { units }: RecentOrders): void {
   const isTooMuch = lines.some(({ variantId, quantity }) => {
     const before = units.find((line) => line.variantId === variantId)?.units ?? 0;
-    return before + quantity > MAX_UNITS_A_DAY;
+    return before + quantity > MAX_UNITS_PER_DAY;
   });
   if (isTooMuch)
     throw new Refusal(
       'QTY_LIMIT',
-      i18n.t('At most {count} of one size a day, as for personal use.', { count: MAX_UNITS_A_DAY }),
+      i18n.t('At most {count} of one size a day, as for personal use.', { count: MAX_UNITS_PER_DAY }),
     );
 }
 

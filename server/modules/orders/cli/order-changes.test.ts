@@ -4,7 +4,7 @@ import { db } from '#server/platform/database/db.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { confirmedOrder } from '#server/testing/fulfilment.ts';
-import { stockOf } from '#server/testing/orders.ts';
+import { readStock } from '#server/testing/orders.ts';
 import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';
 
 useDatabase();
@@ -32,7 +32,7 @@ it('an operator removes units from an order and adds a note', async () => {
     ops('order', 'take-out', id, '--item', item, '--quantity', '2', '--reason', 'The bags were torn');
   expect((await take('2')).code).toBe(1);
   expect((await take('1')).out).toContain('total: ₹649.00');
-  expect(await stockOf(variant)).toBe(9);
+  expect(await readStock(variant)).toBe(9);
   await ops('order', 'note', id, '--text', 'Ring twice');
   expect(await db.orderNote.findMany({ where: { orderId: id } })).toMatchObject([{ text: 'Ring twice' }]);
 });

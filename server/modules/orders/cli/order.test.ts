@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { operatorName } from '#server/platform/actor.ts';
 import { db } from '#server/platform/database/db.ts';
-import { stockOf } from '#server/testing/orders.ts';
+import { readStock } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { brokenInvariants } from '#server/testing/people.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
@@ -95,7 +95,7 @@ describe('order commands', () => {
     expect(await opsJson('order', 'cancel', order.number, '--note', 'Out of stock')).toMatchObject({
       status: 'CANCELLED',
     });
-    expect(await stockOf(variant)).toBe(10);
+    expect(await readStock(variant)).toBe(10);
     expect(await brokenInvariants()).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('order commands', () => {
     await opsJson('order', 'ship', order.id, ...SHIPPING);
     const back = ['order', 'undelivered', order.number, '--note', 'Nobody there', '--restock'];
     expect(await opsJson(...back)).toMatchObject({ fulfilmentStatus: 'RETURNED', paymentStatus: 'UNPAID' });
-    expect(await stockOf(variant)).toBe(10);
+    expect(await readStock(variant)).toBe(10);
     expect((await ops(...back)).err).toContain('not in transit');
     expect((await ops('order', 'list')).out).not.toContain(order.number);
   });

@@ -1,6 +1,6 @@
 // `order`: fulfilment, cancellation and refunds.
 import { writeFile } from 'node:fs/promises';
-import { dayOf } from '#rules/day.ts';
+import { toDay } from '#rules/day.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { now } from '#server/platform/clock.ts';
 import { isDelayed } from '#server/modules/orders/fulfilment/delivery.ts';
@@ -95,7 +95,7 @@ function toOutput(row: AdminOrder) {
 type OrderOutput = ReturnType<typeof toOutput>;
 
 function brief({ number, status, paymentStatus, fulfilmentStatus, total, placedAt, ...rest }: OrderOutput) {
-  const expectedDay = rest.expectedTo && dayOf(rest.expectedTo);
+  const expectedDay = rest.expectedTo && toDay(rest.expectedTo);
   return {
     number,
     status,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { stockOf } from '#server/testing/orders.ts';
+import { readStock } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { brokenInvariants } from '#server/testing/people.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
@@ -25,7 +25,7 @@ describe('return commands', () => {
     expect((await ops('return', 'list')).out).toContain(order.number);
     expect(await opsJson('return', 'approve', id)).toMatchObject({ status: 'APPROVED' });
     expect(await opsJson('return', 'receive', id, '--restock')).toMatchObject({ status: 'RECEIVED' });
-    expect(await stockOf(variant)).toBe(9);
+    expect(await readStock(variant)).toBe(9);
     expect((await ops('return', 'list')).out).not.toContain(order.number);
     expect(await brokenInvariants()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pinCode } from '#rules/accounts/address.ts';
+import { pinCodeSchema } from '#rules/accounts/address.ts';
 import { isServedPin, placeOfPin } from '#rules/accounts/pin-codes.ts';
 import { now } from '#server/platform/clock.ts';
 import { parseInput } from '#server/platform/parse.ts';
@@ -15,7 +15,7 @@ export interface DeliveryEstimate {
   expectedTo: Date;
 }
 
-const input = z.object({ postalCode: pinCode });
+const input = z.object({ postalCode: pinCodeSchema });
 
 /** When an order confirmed now would arrive; null for a PIN code without a known place. Throws VALIDATION if it is malformed. */
 export function estimateDelivery(pinCode: string): DeliveryEstimate | null {

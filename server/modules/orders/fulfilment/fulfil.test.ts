@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { stockOf } from '#server/testing/orders.ts';
+import { readStock } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { confirmedOrder, deliveredOrder, PARCEL } from '#server/testing/fulfilment.ts';
 import { unpaidOrder } from '#server/testing/payments.ts';
@@ -180,7 +180,7 @@ describe('returnUndelivered', () => {
     ]);
     expect(await refundsOf(id)).toMatchObject([{ amount: order.total, reason: 'came back undelivered' }]);
     // Without `restock` the stock stays unchanged.
-    expect(await stockOf(variant)).toBe(1);
+    expect(await readStock(variant)).toBe(1);
     expect((await messagesOf(id)).filter((news) => news.startsWith('order-undelivered'))).toHaveLength(2);
     await expect(deliverOrder(id)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
@@ -193,7 +193,7 @@ describe('returnUndelivered', () => {
     const cash = await shippedOrder('cash');
     await returnUndelivered(cash.id, { ...why, restock: true });
     expect(await requireOrder(cash.viewer, cash.id)).toMatchObject({ paymentStatus: 'UNPAID' });
-    expect(await stockOf(cash.variant)).toBe(3);
+    expect(await readStock(cash.variant)).toBe(3);
   });
 
   it('requires an order in transit, and does not verify the purchase', async () => {
@@ -222,7 +222,7 @@ describe('cancelByShop', () => {
     const order = await requireOrder(viewer, id);
     expect(order).toMatchObject({ status: 'CANCELLED', cancelCause: 'SHOP', fulfilmentStatus: 'NONE' });
     expect(order.history.find(({ what }) => what === 'cancelled')?.note).toBe('The pack was torn.');
-    expect(await stockOf(variant)).toBe(3);
+    expect(await readStock(variant)).toBe(3);
     expect(await refundsOf(id)).toMatchObject([{ amount: order.total }]);
     expect(await messagesOf(id)).toContain('order-cancelled MAIL');
   });

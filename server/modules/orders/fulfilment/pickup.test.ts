@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as clock from '#server/platform/clock.ts';
 import * as settings from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
-import { i18nOf } from '#server/platform/i18n/language.ts';
+import { getI18n } from '#server/platform/i18n/language.ts';
 import { loadShopIdentity } from '#server/platform/shop-identity.ts';
 import { useApp } from '#server/testing/app.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
@@ -102,12 +102,12 @@ describe('a collected order', () => {
     expect(await pickupIn('en')).toMatchObject({
       pickup: { city: 'Jaipur', hours: 'Every day, 10:00 am to 8:00 pm' },
     });
-    expect(pickupText(collected.order, i18nOf('hi'))).toBe(
+    expect(pickupText(collected.order, getI18n('hi'))).toBe(
       'मोती और मिनी पिकअप काउंटर, 12 उदाहरण मार्ग, जौहरी बाज़ार, जयपुर 302003 (हर दिन, सुबह 10:00 से रात 8:00 बजे तक)',
     );
     // An older order, placed before pickup points had Hindi texts.
     expect(
-      pickupText({ pickup: { ...PICKUP_POINT, street: '4 MI Road', hours: 'Every day' } }, i18nOf('hi')),
+      pickupText({ pickup: { ...PICKUP_POINT, street: '4 MI Road', hours: 'Every day' } }, getI18n('hi')),
     ).toContain('Every day');
   });
 

@@ -1,7 +1,7 @@
 // Parcels that the carrier returns undelivered.
 import { z } from 'zod';
 import { rupeeText } from '#rules/money/rupees.ts';
-import { staffReason } from '#rules/text/text.ts';
+import { staffReasonSchema } from '#rules/text/text.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parseInput } from '#server/platform/parse.ts';
@@ -27,7 +27,7 @@ export async function returnUndelivered(
   { note: rawNote, restock: isRestocked }: { note: string; restock: boolean },
 ): Promise<void> {
   if (!isId(id)) throw notFound('order');
-  const { note } = parseInput(z.object({ note: staffReason }), { note: rawNote });
+  const { note } = parseInput(z.object({ note: staffReasonSchema }), { note: rawNote });
   const changedOrder = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!canReturnUndelivered(order))

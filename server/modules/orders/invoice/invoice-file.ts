@@ -1,7 +1,7 @@
 // Invoice files behind private links, rendered on each download so that they include the latest credit notes.
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { issueCreditNotesForOrder } from '#server/modules/orders/documents/credit-notes.ts';
 import { type InvoiceRow, issueInvoice } from '#server/modules/orders/documents/invoices.ts';
 import { asInvoiced } from './invoiced-order.ts';
@@ -17,7 +17,7 @@ export async function findInvoiceFile(
   return {
     name: fileName(invoice),
     open: async () => {
-      await spend('invoice', order.userId);
+      await consumeLimit('invoice', order.userId);
       return renderInvoice(invoice);
     },
   };

@@ -12,7 +12,7 @@ import { db } from '#server/platform/database/db.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { PARCEL } from '#server/testing/fulfilment.ts';
-import { stockOf } from '#server/testing/orders.ts';
+import { readStock } from '#server/testing/orders.ts';
 import { processRefunds } from '#server/testing/payments.ts';
 import { deliverParcel, returnParcelUndelivered, shipParcel } from './parcel-steps.ts';
 import { parcelsOf } from './parcels.ts';
@@ -50,7 +50,7 @@ describe('payments and refunds of parcels', () => {
     const { id, variant, second, viewer, line, read } = await halfDeliveredOrder();
     await returnParcelUndelivered(second.id, { note: 'Nobody was there.', restock: true });
     expect(await listRefundAmounts(id)).toEqual([second.amount]);
-    expect(await stockOf(variant)).toBe(4);
+    expect(await readStock(variant)).toBe(4);
     expect(await read()).toMatchObject({ fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID' });
     expect(await listMessageTemplates(second.id)).toContain('parcel-undelivered');
     await processRefunds(id);
@@ -104,7 +104,7 @@ describe('cancelling a partly shipped order', () => {
       { status: 'CANCELLED', amount: 60_000 },
     ]);
     expect(await listRefundAmounts(id)).toEqual([120_000]);
-    expect(await stockOf(variant)).toBe(4);
+    expect(await readStock(variant)).toBe(4);
     expect(await listMessageTemplates(id)).toContain('order-rest-cancelled');
     await deliverParcel(first.id);
     expect(await read()).toMatchObject({ fulfilmentStatus: 'DELIVERED' });
@@ -115,7 +115,7 @@ describe('cancelling a partly shipped order', () => {
     await packUnits(id, 1);
     await cancelByShop(id, 'Sold out.');
     expect(await read()).toMatchObject({ status: 'CANCELLED', parcels: [{ status: 'CANCELLED' }] });
-    expect(await stockOf(variant)).toBe(5);
+    expect(await readStock(variant)).toBe(5);
     expect(await listRefundAmounts(id)).toEqual([total]);
   });
 

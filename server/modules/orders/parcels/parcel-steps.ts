@@ -1,6 +1,6 @@
 // The steps of one parcel. The parcel of an order packed whole has the id of the order.
 import { z } from 'zod';
-import { staffReason } from '#rules/text/text.ts';
+import { staffReasonSchema } from '#rules/text/text.ts';
 import type { ParcelStatus } from '#rules/orders/parcels.ts';
 import { type CashShort, recordShortfall } from '#server/modules/orders/payment/cash-shortfalls.ts';
 import {
@@ -77,7 +77,7 @@ export async function returnParcelUndelivered(
   id: string,
   input: { note: string; restock: boolean },
 ): Promise<string> {
-  const { note } = parseInput(z.object({ note: staffReason }), input);
+  const { note } = parseInput(z.object({ note: staffReasonSchema }), input);
   const orderId = await findOrderId(id);
   if (!orderId) return whole(id, () => returnUndelivered(id, input));
   await move(orderId, id, 'RETURNED', (tx, order, parcel) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { stockOf } from '#server/testing/orders.ts';
+import { readStock } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newProviderPayment, deliverEvent, unpaidOrder } from '#server/testing/payments.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
@@ -33,7 +33,7 @@ test(
     expect(order.expectedTo).not.toBeNull();
     expect(whatOf(order.history)).toEqual(['placed', 'paid', 'confirmed']);
     expect(await db.cartLine.count({ where: { userId: viewer.id } })).toBe(0);
-    expect(await stockOf(variant)).toBe(2);
+    expect(await readStock(variant)).toBe(2);
   },
 );
 
@@ -59,13 +59,13 @@ test('a payment after dismissal confirms the order while stock is available', as
   const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 1 })]);
   const waiting = await unpaidOrder(viewer, variant);
   await dismissPayment(viewer, waiting.order.id);
-  expect(await stockOf(variant)).toBe(1);
+  expect(await readStock(variant)).toBe(1);
   await applyPayment(newProviderPayment(waiting));
   expect(await requireOrder(viewer, waiting.order.id)).toMatchObject({
     status: 'CONFIRMED',
     cancelCause: null,
   });
-  expect(await stockOf(variant)).toBe(0);
+  expect(await readStock(variant)).toBe(0);
   expect(await brokenInvariants()).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ test('cancelling a paid order requests one refund', async () => {
   await applyPayment(newProviderPayment(waiting));
   await Promise.all([cancelOrder(viewer, waiting.order.id), cancelOrder(viewer, waiting.order.id)]);
   expect(await refundsOf(waiting.order.id)).toHaveLength(1);
-  expect(await stockOf(variant)).toBe(2);
+  expect(await readStock(variant)).toBe(2);
   expect(await brokenInvariants()).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { Order } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { Refusal } from '#server/platform/errors.ts';
-import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit, releaseLimit } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { canPay } from '#server/modules/orders/order-status.ts';
 import { applyProof, type PaymentProof, startPayment, type StartedPayment } from './pay-order.ts';
@@ -25,7 +25,7 @@ export async function openPayLink(token: string, caller: Caller): Promise<PayLin
 /** Starts the payment. Idempotent. @throws NOT_FOUND like `openPayLink`, CONFLICT once it cannot be paid, UNAVAILABLE */
 export async function startPaymentByLink(token: string, caller: Caller): Promise<StartedPayment> {
   const order = await requireLinkedOrder(token, caller);
-  await spend('paymentStart', `link ${order.id}`);
+  await consumeLimit('paymentStart', `link ${order.id}`);
   return startPayment(order);
 }
 
@@ -48,10 +48,10 @@ const invalidLink = () =>
 
 /** Only unknown tokens count, so that people who share an address are not locked out. */
 async function requireLink(token: string, { address }: Caller) {
-  await spend('payLinkTry', address);
+  await consumeLimit('payLinkTry', address);
   const link = await findPayLink(token);
   if (!link) throw invalidLink();
-  await unspend('payLinkTry', address);
+  await releaseLimit('payLinkTry', address);
   return link;
 }
 

@@ -6,7 +6,7 @@ import type { Order, ProviderOrder } from '#server/generated/prisma/client.ts';
 import { paymentScriptUrl, providerKeys } from '#server/integrations/payment-account.ts';
 import { findOrCreateProviderOrder, listProviderPayments } from '#server/modules/payments/provider.ts';
 import { isPaymentSignature } from '#server/modules/payments/signatures.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { applyPayment } from './apply-payment.ts';
 import { canPay, canRetryPayment } from '#server/modules/orders/order-status.ts';
@@ -32,7 +32,7 @@ export async function initiatePayment(viewer: Viewer | null, orderId: string): P
   const { id: userId } = requireViewer(viewer);
   const existing = await requireOrder(viewer, orderId);
   if (!canPay(existing) && !canRetryPayment(existing)) throw notWaiting();
-  await spend('paymentStart', userId);
+  await consumeLimit('paymentStart', userId);
   const order = canPay(existing) ? existing : await reopenForPayment(viewer, orderId);
   return startPayment(order);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { MIN_TOTAL_PAISE } from '#rules/money/pricing.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
-import { line, staffReason } from '#rules/text/text.ts';
+import { line, staffReasonSchema } from '#rules/text/text.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
@@ -45,7 +45,7 @@ export interface ShopRefund {
 /** Refunds a shipped or delivered order. Returns the refunded amount in paise. */
 export async function refundByShop(id: string, input: ShopRefund): Promise<number> {
   if (!isId(id)) throw notFound('order');
-  const { reason } = parseInput(z.object({ reason: staffReason }), input);
+  const { reason } = parseInput(z.object({ reason: staffReasonSchema }), input);
   const { order, amount } = await transaction(async (tx) => {
     const locked = await lockOrder(tx, id);
     const refund = await prepareRefund(tx, locked, { ...input, reason });

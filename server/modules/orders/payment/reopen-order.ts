@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
 import { isReopenable } from '#server/modules/orders/order-status.ts';
 import { takeDatesAgain } from '#server/modules/orders/repeat/dates.ts';
-import { lockVariants, takeStock } from '#server/modules/orders/stock.ts';
+import { lockVariants, reserveStock } from '#server/modules/orders/stock.ts';
 
 export type ReopenResult = 'taken' | 'closed' | 'soldOut' | 'couponUsedUp';
 
@@ -20,7 +20,7 @@ export async function reopenOrder(tx: Tx, order: LockedOrder): Promise<ReopenRes
     return 'soldOut';
   // Another order may have used up the coupon.
   if (!(await redeemCouponAgain(tx, order.id))) return 'couponUsedUp';
-  if (!(await takeStock(tx, order.lines, order.reservationNo + 1)))
+  if (!(await reserveStock(tx, order.lines, order.reservationNo + 1)))
     throw new Error('locked stock was insufficient');
   await tx.order.update({ where: { id: order.id }, data: { reservationNo: order.reservationNo + 1 } });
   await takeDatesAgain(tx, order.id);

@@ -5,7 +5,7 @@ import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { orderInput, placeTestOrder, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, readStock } from '#server/testing/orders.ts';
 import { newProviderPayment, unpaidOrder } from '#server/testing/payments.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { applyPayment } from './apply-payment.ts';
@@ -34,13 +34,13 @@ async function dismissedOrder(stock = 1, price?: number) {
 describe('retrying a closed payment', () => {
   it('concurrent retries reserve the stock once, and the order can then be paid', async () => {
     const { viewer, variant, waiting, id } = await dismissedOrder(3);
-    expect(await stockOf(variant)).toBe(3);
+    expect(await readStock(variant)).toBe(3);
     await Promise.all([reopenForPayment(viewer, id), reopenForPayment(viewer, id)]);
     expect(await requireOrder(viewer, id)).toMatchObject({ status: 'PENDING', cancelCause: null });
-    expect(await stockOf(variant)).toBe(2);
+    expect(await readStock(variant)).toBe(2);
     await applyPayment(newProviderPayment(waiting));
     expect(await requireOrder(viewer, id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
-    expect(await stockOf(variant)).toBe(2);
+    expect(await readStock(variant)).toBe(2);
   });
 
   it('an abandoned retry expires again and releases its stock', async () => {
@@ -49,7 +49,7 @@ describe('retrying a closed payment', () => {
     vi.spyOn(clock, 'now').mockReturnValue(new Date((expiresAt?.getTime() ?? 0) + 1));
     await expireUnpaid();
     expect(await requireOrder(viewer, id)).toMatchObject({ status: 'CANCELLED', cancelCause: 'EXPIRED' });
-    expect(await stockOf(variant)).toBe(1);
+    expect(await readStock(variant)).toBe(1);
   });
 
   it('a retry is refused when the goods are sold out, and changes nothing', async () => {
@@ -65,7 +65,7 @@ describe('retrying a closed payment', () => {
     await placeTestOrder(viewer, orderInput(variant));
     await expect(reopenForPayment(viewer, id)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(payInCash(viewer, id)).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(await stockOf(variant)).toBe(4);
+    expect(await readStock(variant)).toBe(4);
   });
 
   it('a retry is refused a day later and after the shopper cancelled the order', async () => {
@@ -111,7 +111,7 @@ describe('paying an unpaid order in cash', () => {
       total: waiting.order.total + DEFAULT_CHARGES.cashFee,
     });
     expect(order.expectedTo).not.toBeNull();
-    expect(await stockOf(variant)).toBe(0);
+    expect(await readStock(variant)).toBe(0);
     expect(await db.cartLine.count({ where: { userId: viewer.id } })).toBe(0);
     expect(
       await db.outgoingMessage.count({ where: { dedupeKey: { startsWith: `order-placed:${id}` } } }),
@@ -122,7 +122,7 @@ describe('paying an unpaid order in cash', () => {
     const [viewer, variant] = await Promise.all([newViewer(), newVariant({ stock: 1 })]);
     const { order } = await unpaidOrder(viewer, variant);
     await payInCash(viewer, order.id);
-    expect(await stockOf(variant)).toBe(0);
+    expect(await readStock(variant)).toBe(0);
   });
 
   it('a late online payment is refunded, and the order is still paid in cash', async () => {

@@ -7,7 +7,7 @@ import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { shopSameDay } from '#server/platform/shop-settings.ts';
@@ -54,7 +54,7 @@ export async function payInCash(viewer: Viewer | null, orderId: string): Promise
   const { id: userId } = requireViewer(viewer);
   if (!isId(orderId)) throw notFound('order');
   await requireOrder(viewer, orderId);
-  await spend('orderTry', userId);
+  await consumeLimit('orderTry', userId);
   await applyKnownPayments(orderId);
   const changedOrder = await transaction(async (tx) => {
     const account = await lockUser(tx, userId);

@@ -1,12 +1,12 @@
 // Cancels one announced debit.
-import { dayOf } from '#rules/day.ts';
+import { toDay } from '#rules/day.ts';
 import { nextAfterSkip } from '#rules/orders/repeat-orders.ts';
 import { lockUser } from '#server/modules/accounts/profile/profiles.ts';
 import { today } from '#server/platform/clock.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { freeDate, settleDate } from './dates.ts';
 import { findRepeatPayment, type RepeatPaymentRow } from './mandates.ts';
@@ -17,7 +17,7 @@ import { findRepeatPayment, type RepeatPaymentRow } from './mandates.ts';
  */
 export async function cancelDebit(viewer: Viewer | null, id: string): Promise<RepeatPaymentRow> {
   const { id: userId } = requireViewer(viewer);
-  await spend('repeatOrderChange', userId);
+  await consumeLimit('repeatOrderChange', userId);
   await transaction(async (tx) => {
     await lockUser(tx, userId);
     const debit = isId(id)
@@ -37,7 +37,7 @@ export async function cancelDebit(viewer: Viewer | null, id: string): Promise<Re
     for (const { on, repeatOrder } of debit.lines) {
       if (repeatOrder.nextOn.getTime() !== on.getTime()) continue;
       await settleDate(tx, { repeatOrderId: repeatOrder.id, on }, null);
-      const next = nextAfterSkip(dayOf(on), repeatOrder.intervalDays, today());
+      const next = nextAfterSkip(toDay(on), repeatOrder.intervalDays, today());
       const nextOn = await freeDate(tx, repeatOrder, next);
       await tx.repeatOrder.update({ where: { id: repeatOrder.id }, data: { nextOn } });
     }

@@ -1,5 +1,5 @@
 // The dates of repeat orders. A date has at most one order.
-import { type Day, dayOf, plus } from '#rules/day.ts';
+import { type Day, toDay, addToDay } from '#rules/day.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { nextAfterOrder } from '#rules/orders/repeat-orders.ts';
 import { isReopenable, reopenable } from '#server/modules/orders/order-status.ts';
@@ -56,9 +56,9 @@ export async function freeDate(
     orderBy: { on: 'asc' },
     take: LIST_SIZES.repeatDatesAhead,
   });
-  const settledDays = new Set(settled.map(({ on }) => dayOf(on)));
+  const settledDays = new Set(settled.map(({ on }) => toDay(on)));
   let free = next;
-  while (settledDays.has(free)) free = plus(free, { days: intervalDays });
+  while (settledDays.has(free)) free = addToDay(free, { days: intervalDays });
   return new Date(free);
 }
 
@@ -82,7 +82,7 @@ export async function takeDatesAgain(tx: Tx, orderId: string): Promise<void> {
           nextOn: await freeDate(
             tx,
             repeatOrder,
-            nextAfterOrder(dayOf(on), repeatOrder.intervalDays, today()),
+            nextAfterOrder(toDay(on), repeatOrder.intervalDays, today()),
           ),
         },
       });

@@ -1,7 +1,7 @@
 // Debits of repeat orders that their buyer no longer allows, and goods that a debit leaves out.
 // @module-tag nightly
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { plus } from '#rules/day.ts';
+import { addToDay } from '#rules/day.ts';
 import * as provider from '#server/modules/payments/provider.ts';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 /** A buyer with a mandate and two repeat orders that are due in two days; one unit of the second product is left. */
 async function newBuyer() {
-  const buyer = await newRepeatBuyer(plus(clock.today(), { days: 2 }));
+  const buyer = await newRepeatBuyer(addToDay(clock.today(), { days: 2 }));
   await authoriseMandate(shop.url, buyer.viewer, { addressId: buyer.addressId });
   const scarce = await newVariant({ stock: 1 });
   const fields = { variantId: scarce.id, quantity: 1, intervalDays: 30, nextOn: buyer.nextOn };

@@ -1,6 +1,6 @@
 // Debits of repeat orders by a mandate through the provider's stand-in, including failures.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { indianDay, plus } from '#rules/day.ts';
+import { indianDay, addToDay } from '#rules/day.ts';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
 import { listProviderPayments } from '#server/modules/payments/provider.ts';
 import * as clock from '#server/platform/clock.ts';
@@ -40,7 +40,7 @@ const standin = (path: string, body: object = {}) => askStandin(shop.url, path, 
 
 /** A buyer with a mandate, whose repeat order is due in two days and announced today. */
 async function newBuyer(mandate: { method?: string; cap?: number } = {}) {
-  const buyer = await newRepeatBuyer(plus(clock.today(), { days: 2 }));
+  const buyer = await newRepeatBuyer(addToDay(clock.today(), { days: 2 }));
   await authoriseMandate(shop.url, buyer.viewer, { addressId: buyer.addressId, ...mandate });
   return buyer;
 }
@@ -81,7 +81,7 @@ describe('debits for repeat orders', () => {
       expect(await debitOf(viewer)).toMatchObject({ state: 'PAID', tries: 1 });
       expect(await paymentsOf(viewer)).toEqual(['captured']);
       expect(await ordersOf(viewer)).toMatchObject([{ status: 'CONFIRMED', paymentStatus: 'PAID' }]);
-      expect((await listRepeatOrders(viewer))[0]?.nextOn).toBe(plus(nextOn, { days: 30 }));
+      expect((await listRepeatOrders(viewer))[0]?.nextOn).toBe(addToDay(nextOn, { days: 30 }));
     },
   );
 
@@ -132,7 +132,7 @@ describe('debits for repeat orders', () => {
     passHours(25);
     await debitRepeatOrders();
     expect([await ordersOf(caller.viewer), await ordersOf(skipper.viewer)]).toEqual([[], []]);
-    expect((await listRepeatOrders(caller.viewer))[0]?.nextOn).toBe(plus(caller.nextOn, { days: 30 }));
+    expect((await listRepeatOrders(caller.viewer))[0]?.nextOn).toBe(addToDay(caller.nextOn, { days: 30 }));
   });
 
   it('a debit can be settled 36 hours later', { tags: 'nightly' }, async () => {
@@ -236,7 +236,7 @@ describe('reminders in place of a debit', () => {
     await announceAndDebit(4);
     expect(await debitOf(viewer)).toMatchObject({ state: 'PAID' });
     const variantId = (await newVariant()).id;
-    const nextOn = plus(clock.today(), { days: 2 });
+    const nextOn = addToDay(clock.today(), { days: 2 });
     await startRepeatOrder(viewer, { variantId, quantity: 1, intervalDays: 30, nextOn });
     await announce();
     expect(await db.repeatDebit.count({ where: { userId: viewer.id } })).toBe(1);

@@ -2,7 +2,7 @@
 // one order per debit, and one payment per order.
 import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
-import { dayOf } from '#rules/day.ts';
+import { toDay } from '#rules/day.ts';
 import { PAY_LINK_HOURS } from '#rules/orders/payment-window.ts';
 import {
   DEBIT_HOLD_HOURS,
@@ -99,7 +99,7 @@ async function placeOrder(debit: Debit): Promise<void> {
   const due = await findDue(toViewer(userId), { ids }, jobFor(userId));
   const total = due.quote?.total ?? 0;
   if (total === 0)
-    return openLines.some(({ on }) => dayOf(on) >= today()) ? undefined : ask(debit, openLines);
+    return openLines.some(({ on }) => toDay(on) >= today()) ? undefined : ask(debit, openLines);
   const exceedsNotice = total > debit.amount;
   if (exceedsNotice || (await reasonToAskBuyer(db, mandate, { due, total, at: now() }, debit.id)))
     return ask(debit, openLines);

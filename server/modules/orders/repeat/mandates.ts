@@ -1,7 +1,7 @@
 // A person's consent to debits for repeat orders by card or UPI. The provider stores card and account; the shop stores the
 // token reference and a label.
 import { subDays } from 'date-fns/subDays';
-import { mandateRule } from '#rules/orders/repeat-debits.ts';
+import { mandateInput } from '#rules/orders/repeat-debits.ts';
 import { PAYMENT_COLOUR } from '#rules/constants.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import type { Prisma, RepeatMandate } from '#server/generated/prisma/client.ts';
@@ -22,7 +22,7 @@ import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
@@ -96,9 +96,9 @@ export async function startMandate(viewer: Viewer | null, input: object): Promis
   const { id: userId } = requireViewer(viewer);
   if (!areMandatesOffered())
     throw new Refusal('CONFLICT', /*i18n*/ 'Automatic payment is not available right now.');
-  const { method, cap, addressId } = parseInput(mandateRule, input);
+  const { method, cap, addressId } = parseInput(mandateInput, input);
   const { fullName: name, email, phoneNumber } = await requireAddress(viewer, addressId);
-  await spend('paymentStart', userId);
+  await consumeLimit('paymentStart', userId);
   const prefill = { name, email, contact: `+91${phoneNumber}` };
   const customerId = await ensureProviderCustomer(prefill);
   const provider = await createAuthorisation({ customerId, method, cap });

@@ -1,7 +1,7 @@
 // Finds and orders a person's due repeat orders: one order for all, at most one per date.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { dayOf } from '#rules/day.ts';
+import { toDay } from '#rules/day.ts';
 import { MAX_REPEAT_ORDERS, nextAfterOrder } from '#rules/orders/repeat-orders.ts';
 import { quote, type QuoteRow } from '#server/modules/cart/quotes.ts';
 import type { PlaceOrderOutcome } from '#server/modules/orders/checkout/order-rejected.ts';
@@ -50,7 +50,7 @@ export async function findDue(
   };
 }
 
-const itemRule = z.object({ id: z.string(), on: z.date().transform(dayOf) });
+const itemRule = z.object({ id: z.string(), on: z.date().transform(toDay) });
 const itemsRule = z.object({ items: z.array(itemRule).min(1, FEW).max(MAX_REPEAT_ORDERS, FEW) });
 
 type DatedItem = z.output<typeof itemRule>;
@@ -133,7 +133,7 @@ async function takeDate(
 ): Promise<void> {
   const row = await tx.repeatOrder.findUnique({ where: { id, userId } });
   const line = order.lines.find(({ variantId }) => variantId === row?.variantId);
-  if (!row || row.pausedAt || dayOf(row.nextOn) !== on || line?.quantity !== row.quantity)
+  if (!row || row.pausedAt || toDay(row.nextOn) !== on || line?.quantity !== row.quantity)
     throw new Refusal('CONFLICT', OTHER_DATE);
   await settleDate(tx, { repeatOrderId: id, on: row.nextOn }, order.id);
   await tx.repeatOrder.update({

@@ -1,5 +1,5 @@
 // Reminds people of their repeat orders: once for each date, even after a crash.
-import { dayOf, plus } from '#rules/day.ts';
+import { toDay, addToDay } from '#rules/day.ts';
 import { groupBy } from '#rules/group-by.ts';
 import { NOTICE_DAYS } from '#rules/orders/repeat-orders.ts';
 import { notifyUser } from '#server/modules/notifications/notify-user.ts';
@@ -25,7 +25,7 @@ export async function remindOfRepeatOrders(): Promise<void> {
 // Marks dates and enqueues messages in one transaction, so that a crash does neither.
 function tellBatch(): Promise<DueDate[]> {
   return transaction(async (tx) => {
-    const dueDates = await rows(takeDueDates(plus(today(), { days: NOTICE_DAYS }), BATCH), tx);
+    const dueDates = await rows(takeDueDates(addToDay(today(), { days: NOTICE_DAYS }), BATCH), tx);
     for (const [userId, dates] of groupBy(dueDates, (date) => date.userId)) {
       const byHand = await noticeDebit(tx, userId, dates);
       if (byHand.length > 0) await askToOrder(tx, userId, byHand);
@@ -36,7 +36,7 @@ function tellBatch(): Promise<DueDate[]> {
 
 /** Asks a person to order due items by hand. */
 export async function askToOrder(tx: Tx, userId: string, dates: readonly DueDate[]): Promise<void> {
-  const first = dates.map(({ nextOn }) => dayOf(nextOn)).toSorted()[0] ?? '';
+  const first = dates.map(({ nextOn }) => toDay(nextOn)).toSorted()[0] ?? '';
   const variantIds = dates.map(({ variantId }) => variantId);
   const goods = await formatProductNames(tx, variantIds);
   await notifyUser(

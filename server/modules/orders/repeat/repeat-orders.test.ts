@@ -1,6 +1,6 @@
 // A year of repeat orders over New Year, including failures.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Day, plus } from '#rules/day.ts';
+import { type Day, addToDay } from '#rules/day.ts';
 import { setCartLine } from '#server/modules/cart/cart.ts';
 import { cancelOrder, dismissPayment } from '#server/modules/orders/cancel-order.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
@@ -68,8 +68,8 @@ describe('repeat orders', () => {
       });
       expect(mails.length).toBeGreaterThan(0);
 
-      for (let on = '2026-12-01', count = 1; on < '2027-12-01'; on = plus(on, { days: 30 }), count += 1) {
-        goTo(plus(on, { days: -3 }));
+      for (let on = '2026-12-01', count = 1; on < '2027-12-01'; on = addToDay(on, { days: 30 }), count += 1) {
+        goTo(addToDay(on, { days: -3 }));
         await remindOfRepeatOrders();
         expect(await stateOf(viewer)).toMatchObject({ nextOn: on, isDue: true });
         const { id } = await placeDue(buyer, on);
@@ -78,7 +78,7 @@ describe('repeat orders', () => {
           where: { id },
           data: { fulfilmentStatus: 'DELIVERED', paymentStatus: 'PAID' },
         });
-        expect(await stateOf(viewer)).toMatchObject({ nextOn: plus(on, { days: 30 }), isDue: false });
+        expect(await stateOf(viewer)).toMatchObject({ nextOn: addToDay(on, { days: 30 }), isDue: false });
         expect(await db.order.count({ where: { userId: viewer.id } })).toBe(count);
       }
     },

@@ -1,5 +1,5 @@
 // Repeat orders: variants that their buyers order regularly. This module places no orders and makes no debits.
-import { type Day, day, dayOf } from '#rules/day.ts';
+import { type Day, day, toDay } from '#rules/day.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import {
   isDearer,
@@ -21,7 +21,7 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { isId } from '#server/platform/ids.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { freeDate, OTHER_DATE, requireUnsettled, settleDate } from './dates.ts';
@@ -84,7 +84,7 @@ async function withVariants(stored: readonly StoredRepeatOrder[]): Promise<Repea
   return stored.map(({ variant: { size, productId, product }, deliveries, pausedAt, ...row }) => {
     const variant = variants.find(({ id }) => id === row.variantId) ?? null;
     const price = variant?.discountedPrice ?? null;
-    const nextOn = dayOf(row.nextOn);
+    const nextOn = toDay(row.nextOn);
     return {
       ...row,
       variant,
@@ -97,7 +97,7 @@ async function withVariants(stored: readonly StoredRepeatOrder[]): Promise<Repea
       isDearer: price !== null && isDearer(row.agreedPrice, price),
       isAvailable: (variant?.stock ?? 0) >= row.quantity,
       isDue: pausedAt === null && isDueOn(nextOn, today()),
-      deliveries: deliveries.map(({ on, order }) => ({ on: dayOf(on), order })),
+      deliveries: deliveries.map(({ on, order }) => ({ on: toDay(on), order })),
     };
   });
 }
@@ -117,7 +117,7 @@ export async function startRepeatOrder(viewer: Viewer | null, input: object): Pr
   const { id: userId } = requireViewer(viewer);
   const fields = parseInput(repeatOrderRules(today()), input);
   const { discountedPrice } = await requireSold(fields.variantId);
-  await spend('repeatOrderChange', userId);
+  await consumeLimit('repeatOrderChange', userId);
   const { id } = await transaction(async (tx) => {
     await lockUser(tx, userId);
     await requireNoOther(tx, userId, fields.variantId);
@@ -177,7 +177,7 @@ export async function changeRepeatOrder(
   const variant = changes.variantId ? await requireSold(changes.variantId) : null;
   await changeLocked(userId, id, async (tx, row) => {
     if (variant && variant.id !== row.variantId) await requireNoOther(tx, userId, variant.id);
-    if (nextOn && nextOn !== dayOf(row.nextOn)) await requireUnsettled(tx, id, nextOn);
+    if (nextOn && nextOn !== toDay(row.nextOn)) await requireUnsettled(tx, id, nextOn);
     return {
       ...changes,
       ...(variant && { agreedPrice: variant.discountedPrice }),
@@ -195,7 +195,7 @@ async function changeLocked(
   id: string,
   changesOf: (tx: Tx, row: LockedRepeatOrder) => Promise<Prisma.RepeatOrderUncheckedUpdateInput>,
 ): Promise<void> {
-  await spend('repeatOrderChange', userId);
+  await consumeLimit('repeatOrderChange', userId);
   await transaction(async (tx) => {
     await lockUser(tx, userId);
     const row = isId(id) ? await tx.repeatOrder.findUnique({ where: { id, userId } }) : null;
@@ -216,7 +216,7 @@ export async function skipRepeatOrder(
     const at = { repeatOrderId: row.id, on: new Date(on) };
     const settled = await tx.repeatDelivery.findUnique({ where: { repeatOrderId_on: at } });
     if (settled && !settled.orderId) return {};
-    if (dayOf(row.nextOn) !== on) throw new Refusal('CONFLICT', OTHER_DATE);
+    if (toDay(row.nextOn) !== on) throw new Refusal('CONFLICT', OTHER_DATE);
     await settleDate(tx, at, null);
     return { nextOn: await freeDate(tx, row, nextAfterSkip(on, row.intervalDays, today())) };
   });
@@ -247,7 +247,7 @@ export async function resumeRepeatOrder(
 /** Ends a repeat order; its placed orders remain. */
 export async function endRepeatOrder(viewer: Viewer | null, id: string): Promise<string> {
   const { id: userId } = requireViewer(viewer);
-  await spend('repeatOrderChange', userId);
+  await consumeLimit('repeatOrderChange', userId);
   const ended = isId(id) ? await db.repeatOrder.deleteMany({ where: { id, userId } }) : { count: 0 };
   if (ended.count === 0) throw notFound('repeat order');
   return id;

@@ -2,7 +2,7 @@
 // @module-tag nightly
 import { addHours } from 'date-fns/addHours';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { indianDay, plus } from '#rules/day.ts';
+import { indianDay, addToDay } from '#rules/day.ts';
 import { addAddress } from '#server/modules/accounts/profile/addresses.ts';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -38,7 +38,7 @@ async function aBuyer() {
   const viewer = await newViewer();
   const { id: addressId } = await addAddress(viewer, ADDRESS);
   const variant = await newVariant({ price: 60_000 });
-  const nextOn = plus(indianDay(current), { days: 2 });
+  const nextOn = addToDay(indianDay(current), { days: 2 });
   const fields = { variantId: variant.id, quantity: 2, intervalDays: 30, nextOn };
   const { id } = await startRepeatOrder(viewer, fields);
   return { viewer, variant, id, addressId, nextOn };

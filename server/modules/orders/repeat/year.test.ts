@@ -3,7 +3,7 @@
 // @module-tag nightly
 import { addHours } from 'date-fns/addHours';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Day, indianDay, plus } from '#rules/day.ts';
+import { type Day, indianDay, addToDay } from '#rules/day.ts';
 import { addAddress } from '#server/modules/accounts/profile/addresses.ts';
 import * as applying from '#server/modules/orders/payment/apply-payment.ts';
 import * as orders from '#server/modules/orders/orders.ts';
@@ -95,7 +95,7 @@ async function aBuyer(method: string, cap: number): Promise<Buyer> {
   const variantIds: string[] = [];
   for (const [index, intervalDays] of [14, 30].entries()) {
     const { id: variantId } = await newVariant({ stock: 1_000, price: PRICE });
-    const nextOn = plus(FIRST_DAY, { days: 2 + index });
+    const nextOn = addToDay(FIRST_DAY, { days: 2 + index });
     await startRepeatOrder(viewer, { variantId, quantity: 1 + index, intervalDays, nextOn });
     variantIds.push(variantId);
   }
@@ -159,10 +159,11 @@ async function lookAt(buyer: Buyer, isCalm: boolean): Promise<void> {
     if (!isCalm && chance(0.1)) await cancelDebit(buyer.viewer, id);
   for (const due of await listRepeatOrders(buyer.viewer)) {
     if (due.isPaused && willing(0.3))
-      await resumeRepeatOrder(buyer.viewer, due.id, plus(clock.today(), { days: 4 }));
+      await resumeRepeatOrder(buyer.viewer, due.id, addToDay(clock.today(), { days: 4 }));
     if (due.isPaused || !due.isDue || !due.isAvailable || (await isBeingDebited(due))) continue;
     if (!isCalm && chance(0.1)) await skipRepeatOrder(buyer.viewer, due.id, due.nextOn);
-    else if (due.nextOn <= plus(clock.today(), { days: 1 }) && willing(0.6)) await orderByHand(buyer, due);
+    else if (due.nextOn <= addToDay(clock.today(), { days: 1 }) && willing(0.6))
+      await orderByHand(buyer, due);
   }
 }
 

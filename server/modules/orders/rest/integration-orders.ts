@@ -1,7 +1,7 @@
 // Orders of all shoppers for external systems.
 import { z } from 'zod';
 import { listAllOrders, requireOrderByIdOrNumber } from '#server/modules/orders/admin-orders.ts';
-import { like, page } from '#server/transport/rest/fields.ts';
+import { exampleString, page } from '#server/transport/rest/fields.ts';
 import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { orderResponse, orderJson, ordersJson, orderStatus } from './order-json.ts';
@@ -41,7 +41,7 @@ export const integrationOrderRoutes = [
     path: '/integrations/orders/{order}',
     summary: 'One order of any shopper',
     record: 'order',
-    params: z.object({ order: like('MM261120-7KQ2XN', '`_id` or order number') }),
+    params: z.object({ order: exampleString('MM261120-7KQ2XN', '`_id` or order number') }),
     response: orderResponse,
     handler: async ({ params }) => orderJson(await requireOrderByIdOrNumber(params.order)),
   }),

@@ -2,14 +2,14 @@
 import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { z } from 'zod';
-import { type Day, dayOf } from '#rules/day.ts';
+import { type Day, toDay } from '#rules/day.ts';
 import type { ParcelStatus } from '#rules/orders/parcels.ts';
 import { toRupees } from '#rules/money/pricing.ts';
 import { now } from '#server/platform/clock.ts';
 import { isDelayed } from '#server/modules/orders/fulfilment/delivery.ts';
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#server/generated/resolver-types.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
-import { id, like, rupees } from '#server/transport/rest/fields.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
+import { id, exampleString, rupees } from '#server/transport/rest/fields.ts';
 import type { OrderLineRow, OrderRow } from '#server/modules/orders/orders.ts';
 import { type ParcelRow, parcelsOf } from '#server/modules/orders/parcels/parcels.ts';
 import { loadDebitDays } from '#server/modules/orders/repeat/debit-days.ts';
@@ -47,11 +47,11 @@ const PARCEL_STATUS_NAMES = {
 
 const itemResponse = z.object({
   productId: id,
-  productName: like('Pedigree Adult'),
-  slug: like('pedigree-adult'),
-  image: like('/pictures/products/pedigree-adult.webp').nullable(),
+  productName: exampleString('Pedigree Adult'),
+  slug: exampleString('pedigree-adult'),
+  image: exampleString('/pictures/products/pedigree-adult.webp').nullable(),
   specificationId: id,
-  selectedSize: like('3 kg'),
+  selectedSize: exampleString('3 kg'),
   price: rupees,
   discountedPrice: rupees,
   cartQuantity: z.number().int(),
@@ -64,9 +64,9 @@ const parcelResponse = z.object({
   number: z.number().int().meta({ description: 'Counts from 1 within the order' }),
   status: z.enum(['packed', 'shipped', 'delivered', 'returned', 'cancelled']),
   items: z.array(z.object({ specificationId: id, cartQuantity: z.number().int() })),
-  carrier: like('Delhivery').nullable(),
-  trackingNumber: like('DL1234567').nullable(),
-  trackingUrl: like('https://www.delhivery.com/track-v2/package/DL1234567').nullable(),
+  carrier: exampleString('Delhivery').nullable(),
+  trackingNumber: exampleString('DL1234567').nullable(),
+  trackingUrl: exampleString('https://www.delhivery.com/track-v2/package/DL1234567').nullable(),
   shippedAt: moment,
   deliveredAt: moment,
 });
@@ -82,19 +82,22 @@ export const orderStatus = z.enum(['pending', 'confirmed', 'cancelled']);
 export const orderResponse = z
   .object({
     _id: id,
-    orderId: like('3b1f8b0c-6f5e-4f6e-9d38-0a4a5c1d7e21', "The client's idempotency key"),
-    orderNumber: like('MM261120-7KQ2XN', 'What the shopper quotes on the phone'),
+    orderId: exampleString('3b1f8b0c-6f5e-4f6e-9d38-0a4a5c1d7e21', "The client's idempotency key"),
+    orderNumber: exampleString('MM261120-7KQ2XN', 'What the shopper quotes on the phone'),
     orderStatus,
     paymentStatus: z.enum(['unpaid', 'paid', 'refunded', 'due on delivery']),
     fulfilmentStatus: z.enum(['none', 'packed', 'shipped', 'delivered', 'returned']),
     customerinfo: z.object({
-      fullName: like('Aarohi Sharma'),
-      email: like('aarohi@example.com', 'Empty if the shopper has none, for example in a phone order'),
-      phoneNumber: like('9876543210'),
-      address: like('12 Nehru Bazar'),
-      city: like('Jaipur'),
-      stateName: like('Rajasthan'),
-      postalCode: like('302003'),
+      fullName: exampleString('Aarohi Sharma'),
+      email: exampleString(
+        'aarohi@example.com',
+        'Empty if the shopper has none, for example in a phone order',
+      ),
+      phoneNumber: exampleString('9876543210'),
+      address: exampleString('12 Nehru Bazar'),
+      city: exampleString('Jaipur'),
+      stateName: exampleString('Rajasthan'),
+      postalCode: exampleString('302003'),
     }),
     pickup: pickupResponse
       .nullable()
@@ -123,7 +126,7 @@ function itemJson(line: OrderLineRow): z.input<typeof itemResponse> {
     slug: productSlug,
     specificationId: variantId,
     selectedSize: size,
-    image: imageOf(imageKey, productName)?.url ?? null,
+    image: toImage(imageKey, productName)?.url ?? null,
     price: toRupees(price),
     discountedPrice: toRupees(unitPrice),
     cartQuantity: quantity,
@@ -183,8 +186,8 @@ function toJson(order: OrderRow, debitOn: Day | null): z.input<typeof orderRespo
     items: order.lines.map(itemJson),
     parcels: parcelsOf(order).map((parcel) => parcelJson(order, parcel)),
     totalAmount: toRupees(order.total),
-    expectedFrom: order.expectedFrom && dayOf(order.expectedFrom),
-    expectedTo: order.expectedTo && dayOf(order.expectedTo),
+    expectedFrom: order.expectedFrom && toDay(order.expectedFrom),
+    expectedTo: order.expectedTo && toDay(order.expectedTo),
     isDelayed: isDelayed(order, now()),
     debitOn,
     createdAt: order.placedAt.toISOString(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { toRupees } from '#rules/money/pricing.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { like, paise } from '#server/transport/rest/fields.ts';
+import { exampleString, paise } from '#server/transport/rest/fields.ts';
 import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { requireViewer } from '#server/platform/viewer.ts';
@@ -30,9 +30,9 @@ const initiateRoute = defineRoute({
   }),
   bodyExample: { totalAmount: 1049, orderId: '3b1f8b0c-6f5e-4f6e-9d38-0a4a5c1d7e21' },
   response: z.object({
-    id: like('order_Nxy1z2', "The provider's order"),
+    id: exampleString('order_Nxy1z2', "The provider's order"),
     amount: z.number().int().meta({ description: 'In paise, as the dialog expects' }),
-    currency: like('INR'),
+    currency: exampleString('INR'),
   }),
   errors: ['NOT_FOUND', 'PRICE_CHANGED', 'CONFLICT', 'UNAVAILABLE'],
   handler: async ({ body, viewer }) => {

@@ -1,17 +1,17 @@
 // GET /api/pickup: the pickup point.
 import { z } from 'zod';
-import { dayOf } from '#rules/day.ts';
+import { toDay } from '#rules/day.ts';
 import { promisePickup } from '#server/modules/orders/fulfilment/pickup.ts';
-import { like } from '#server/transport/rest/fields.ts';
+import { exampleString } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 
 export const pickupResponse = z.object({
-  name: like('Moti & Mini pickup counter'),
-  street: like('12 Example Marg, Johari Bazaar'),
-  city: like('Jaipur'),
-  stateName: like('Rajasthan'),
-  postalCode: like('302003'),
-  hours: like('Every day, 10:00 am to 8:00 pm', 'Opening hours'),
+  name: exampleString('Moti & Mini pickup counter'),
+  street: exampleString('12 Example Marg, Johari Bazaar'),
+  city: exampleString('Jaipur'),
+  stateName: exampleString('Rajasthan'),
+  postalCode: exampleString('302003'),
+  hours: exampleString('Every day, 10:00 am to 8:00 pm', 'Opening hours'),
 });
 
 export const pickupRoute = defineRoute({
@@ -28,6 +28,6 @@ export const pickupRoute = defineRoute({
     .nullable(),
   handler: () => {
     const promise = promisePickup();
-    return Promise.resolve(promise && { ...promise, readyFrom: dayOf(promise.readyFrom) });
+    return Promise.resolve(promise && { ...promise, readyFrom: toDay(promise.readyFrom) });
   },
 });

@@ -14,7 +14,7 @@ import {
 import { petsOfRepeatOrder } from '#server/modules/orders/repeat/pets-who-eat.ts';
 import { feedingGuidesOf } from '#server/modules/pets/feeding.ts';
 import { findDue, orderRepeatOrders } from '#server/modules/orders/repeat/order-due.ts';
-import { id, like, paise, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
+import { id, exampleString, paise, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { toOrderResponse } from './create-order.ts';
 import { orderResponse } from './order-json.ts';
@@ -29,8 +29,8 @@ const repeatOrderResponse = z
   .object({
     _id: id,
     specificationId: id.meta({ description: 'The size; the `_id` in `spsc` of the product' }),
-    name: like('Adult dry food'),
-    size: like('3 kg'),
+    name: exampleString('Adult dry food'),
+    size: exampleString('3 kg'),
     quantity: z.number().int(),
     intervalDays: z.number().int().meta({ description: 'Days from one date to the next' }),
     nextOn: day.meta({ description: 'The next delivery date in India' }),
@@ -130,7 +130,7 @@ const pets = defineRoute({
   summary: 'The pets of a repeat order: those that eat it, or otherwise those of its kind',
   description:
     'Alternatives for a pet are at `/pets/recommended-foods/{id}`. Empty for products other than food. At most 20.',
-  response: z.array(z.object({ _id: id, name: like('Bruno') })),
+  response: z.array(z.object({ _id: id, name: exampleString('Bruno') })),
   handler: async ({ params, viewer }) =>
     (await petsOfRepeatOrder(viewer, params.id, feedingGuidesOf)).map(({ id: _id, name }) => ({ _id, name })),
 });

@@ -10,7 +10,7 @@ import {
   type RepeatPaymentRow,
   startMandate,
 } from '#server/modules/orders/repeat/mandates.ts';
-import { id, like, paise, rupees } from '#server/transport/rest/fields.ts';
+import { id, exampleString, paise, rupees } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 
 const common = { tag: 'Orders', access: 'viewer' } as const;
@@ -25,7 +25,7 @@ const repeatPayment = z
     mandate: z
       .object({
         method,
-        label: like('Visa •• 4242'),
+        label: exampleString('Visa •• 4242'),
         cap: rupees.meta({ description: 'Maximum of one debit in rupees' }),
       })
       .nullable()
@@ -81,11 +81,11 @@ export const repeatPaymentRoutes = [
     bodyExample: { method: 'CARD', cap: 3000, addressId: EXAMPLE_ID },
     response: z.object({
       mandateId: id,
-      id: like('order_Nxy1z2', "The provider's order"),
-      customerId: like('cust_Nxy1z4', 'The customer id at the provider'),
+      id: exampleString('order_Nxy1z2', "The provider's order"),
+      customerId: exampleString('cust_Nxy1z4', 'The customer id at the provider'),
       amount: z.number().int().meta({ description: 'In paise, as the dialog expects' }),
-      currency: like('INR'),
-      keyId: like('rzp_live_Nxy1z5', "The shop's public key at the provider"),
+      currency: exampleString('INR'),
+      keyId: exampleString('rzp_live_Nxy1z5', "The shop's public key at the provider"),
     }),
     errors: ['VALIDATION', 'NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
     handler: async ({ body, viewer }) => {

@@ -1,7 +1,7 @@
 // POST /api/order/{id}/returns: requests a return, with photos.
 import { z } from 'zod';
 import { MAX_RETURN_PHOTOS, RETURN_REASONS, RETURN_WISHES } from '#rules/orders/returns.ts';
-import { id, like } from '#server/transport/rest/fields.ts';
+import { id, exampleString } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { listOrderDocuments, type ReturnRow } from '#server/modules/orders/documents/order-documents.ts';
 import { type OrderRow, requireOrder } from '#server/modules/orders/orders.ts';
@@ -13,9 +13,9 @@ const returnResponse = z
     _id: id,
     reason: z.enum(RETURN_REASONS),
     wish: z.enum(RETURN_WISHES),
-    note: like('The bag was torn.'),
+    note: exampleString('The bag was torn.'),
     status: z.enum(['requested', 'approved', 'refused', 'received']),
-    photos: z.array(like('/private/returns/019a.webp?until=1')).meta({
+    photos: z.array(exampleString('/private/returns/019a.webp?until=1')).meta({
       description: 'Private links, which expire within minutes',
     }),
     items: z.array(z.object({ specificationId: id, cartQuantity: z.number().int() })),

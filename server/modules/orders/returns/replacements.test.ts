@@ -5,7 +5,7 @@ import { runJob } from '#server/composition/jobs.ts';
 import { opsJson } from '#server/testing/command-line.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { PARCEL } from '#server/testing/fulfilment.ts';
-import { orderInput, placeTestOrder, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, readStock } from '#server/testing/orders.ts';
 import { brokenInvariants } from '#server/testing/people.ts';
 import {
   requestTestReturn,
@@ -80,7 +80,7 @@ describe('sendReplacement', () => {
         ],
       });
       expect(replacement.expectedTo).not.toBeNull();
-      expect(await stockOf(variant)).toBe(2);
+      expect(await readStock(variant)).toBe(2);
       const [movement] = await db.stockMovement.findMany({
         where: { orderLineId: replacement.lines[0]?.id ?? '' },
       });
@@ -115,7 +115,7 @@ describe('sendReplacement', () => {
     await Promise.all(Array.from({ length: 4 }, () => sendReplacement(returned.id)));
     await sendReplacement(returned.id);
     expect(await db.order.count({ where: { userId: returned.viewer.id } })).toBe(2);
-    expect(await stockOf(returned.variant)).toBe(2);
+    expect(await readStock(returned.variant)).toBe(2);
     expect((await listHistory(returned.order.id)).filter((what) => what === 'replacement sent')).toHaveLength(
       1,
     );
@@ -137,7 +137,7 @@ describe('sendReplacement', () => {
     await receiveReturn(returned.id, { restock: true });
     expect(await listHistory(returned.order.id)).not.toContain('replacement due');
     expect(await listRefunds(returned.order.id)).toEqual([]);
-    expect(await stockOf(returned.variant)).toBe(4);
+    expect(await readStock(returned.variant)).toBe(4);
   });
 
   it('rejects a return without enough stock, names the units left and changes nothing', async () => {
@@ -148,7 +148,7 @@ describe('sendReplacement', () => {
       code: 'CONFLICT',
       message: `Not enough in stock (${size}: 1 left, 2 needed). Choose a refund instead, or wait for the next delivery.`,
     });
-    expect(await stockOf(variant)).toBe(1);
+    expect(await readStock(variant)).toBe(1);
     expect(await db.order.count({ where: { userId: viewer.id } })).toBe(1);
     expect(await listHistory(order.id)).not.toContain('replacement sent');
   });
@@ -176,7 +176,7 @@ describe('sendReplacement', () => {
       await returnUndelivered(firstReplacement.id, { note: 'Nobody at home', restock: true });
     }
     expect(await listReturns(returned.order)).toMatchObject([{ replacement: null }]);
-    expect(await stockOf(returned.variant)).toBe(4);
+    expect(await readStock(returned.variant)).toBe(4);
     await sendReplacement(returned.id);
     expect((await findReplacement(returned)).id).not.toBe(firstReplacement.id);
   });

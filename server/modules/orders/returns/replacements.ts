@@ -16,7 +16,7 @@ import { parseStoredPickup } from '#server/modules/orders/fulfilment/pickup.ts';
 import { refundReturn } from './return-refunds.ts';
 import { notifyRefundInstead, notifyReplacementSent } from './return-notifications.ts';
 import { insertLink } from '#server/modules/orders/staff/order-links.ts';
-import { lockVariants, type StockLine, takeStock } from '#server/modules/orders/stock.ts';
+import { lockVariants, type StockLine, reserveStock } from '#server/modules/orders/stock.ts';
 import { replacementRefusal } from '#server/modules/orders/fulfilment/step-refusals.ts';
 
 /**
@@ -204,5 +204,5 @@ async function takeGoods(tx: Tx, lines: readonly Goods[]): Promise<void> {
       'CONFLICT',
       `Not enough in stock (${short.join('; ')}). Choose a refund instead, or wait for the next delivery.`,
     );
-  if (!(await takeStock(tx, lines, 1))) throw new Error('locked stock was insufficient');
+  if (!(await reserveStock(tx, lines, 1))) throw new Error('locked stock was insufficient');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
-import { stockOf } from '#server/testing/orders.ts';
+import { readStock } from '#server/testing/orders.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { ageDelivery, confirmedOrder, deliveredOrder } from '#server/testing/fulfilment.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
@@ -123,14 +123,14 @@ describe('receiveReturn', () => {
 
   it('restocks only if requested', { tags: 'nightly' }, async () => {
     const [restocked, scrapped] = [await arrived('online', [2]), await arrived('online', [2], false)];
-    expect(await stockOf(restocked.variant)).toBe(9);
-    expect(await stockOf(scrapped.variant)).toBe(7);
+    expect(await readStock(restocked.variant)).toBe(9);
+    expect(await readStock(scrapped.variant)).toBe(7);
   });
 
   it('refunds each part, and marks the order returned with the last one', { tags: 'nightly' }, async () => {
     const { order, variant } = await arrived('online', [1, 2]);
     expect(order.fulfilmentStatus).toBe('RETURNED');
-    expect(await stockOf(variant)).toBe(10);
+    expect(await readStock(variant)).toBe(10);
     expect((await refundsOf(order.id)).map(({ amount }) => amount)).toEqual([60_000, 120_000]);
     expect(order.history.some(({ what }) => what === 'refund due by hand')).toBe(false);
   });

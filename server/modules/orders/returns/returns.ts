@@ -10,14 +10,14 @@ import {
   returnInput,
 } from '#rules/orders/returns.ts';
 import { returnableUnits } from '#rules/orders/parcels.ts';
-import { staffReason } from '#rules/text/text.ts';
+import { staffReasonSchema } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import type { ReturnStatus } from '#server/generated/resolver-types.ts';
 import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { parseInput } from '#server/platform/parse.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
@@ -52,7 +52,7 @@ export async function requestReturn(
   const { orderId } = input;
   if (!isId(orderId)) throw notFound('order');
   const { reason, wish, note, lines } = parseInput(returnInput, input);
-  await spend('orderTry', userId);
+  await consumeLimit('orderTry', userId);
   // Refused before photos are read, which is slow.
   requireOpen(await requireOrder(viewer, orderId));
   const photoKeys = await savePhotos(userId, photos);
@@ -141,7 +141,7 @@ export function approveReturn(id: string): Promise<void> {
 
 /** Refuses a requested or approved return, unless it was replaced. `rawNote` is shown to the shopper. */
 export async function refuseReturn(id: string, rawNote: string): Promise<void> {
-  const { note } = parseInput(z.object({ note: staffReason }), { note: rawNote });
+  const { note } = parseInput(z.object({ note: staffReasonSchema }), { note: rawNote });
   return decide(
     id,
     'REFUSED',

@@ -10,7 +10,7 @@ import type { OrderRow } from '#server/modules/orders/orders.ts';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { useApp } from '#server/testing/app.ts';
 import { packUnits } from '#server/testing/parcels.ts';
-import { orderInput, placeTestOrder, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, readStock } from '#server/testing/orders.ts';
 import { newProviderPayment, processRefunds, unpaidOrder } from '#server/testing/payments.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
 import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
@@ -102,7 +102,7 @@ describe('removing goods from a paid order', () => {
       removeOrderLines: { version: 2, total: 34_900, lines: [{ quantity: 1 }] },
     });
     expect(again.data).toEqual(first.data);
-    expect([await stockOf(cheap), await stockOf(dear)]).toEqual([9, 10]);
+    expect([await readStock(cheap), await readStock(dear)]).toEqual([9, 10]);
     const refunds = await db.refund.findMany({ where: { payment: { orderId: order.id } } });
     expect(refunds).toMatchObject([{ amount: 135_100, reason: 'The bag was torn' }]);
     expect(await saved(order.id)).toMatchObject({ paymentStatus: 'PAID', total: 34_900, reservationNo: 2 });
@@ -112,7 +112,7 @@ describe('removing goods from a paid order', () => {
     expect((await saved(order.id)).paymentStatus).toBe('PAID');
     // The remainder can be reduced, packed and cancelled like any order.
     await cancelByShop(order.id, 'Not to be had');
-    expect([await stockOf(cheap), await stockOf(dear)]).toEqual([10, 10]);
+    expect([await readStock(cheap), await readStock(dear)]).toEqual([10, 10]);
     await processRefunds(order.id);
     const { _sum } = await db.refund.aggregate({
       where: { payment: { orderId: order.id } },
@@ -127,7 +127,7 @@ describe('removing goods from a paid order', () => {
       const { code } = await remove(order.id, [{ lineId: lineOf(cheap), quantity }], { version: index + 1 });
       expect(code).toBe('');
     }
-    expect(await stockOf(cheap)).toBe(10);
+    expect(await readStock(cheap)).toBe(10);
     expect(await saved(order.id)).toMatchObject({
       subtotal: 80_000,
       delivery: 4_900,
@@ -207,7 +207,7 @@ describe('concurrent and invalid removals', () => {
         cancelOrder(viewer, order.id),
         remove(order.id, [{ lineId: lineOf(cheap), quantity: 1 }], { version: 2 }),
       ]);
-      expect([await stockOf(cheap), await stockOf(dear)]).toEqual([10, 10]);
+      expect([await readStock(cheap), await readStock(dear)]).toEqual([10, 10]);
     },
   );
 

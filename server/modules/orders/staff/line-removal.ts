@@ -4,7 +4,7 @@ import { discountParts } from '#rules/money/automatic-discount.ts';
 import { MIN_TOTAL_PAISE, type Totals } from '#rules/money/pricing.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { automaticAfterRemoval, totalsAfterRemoval } from '#rules/orders/taken-out.ts';
-import { staffReason } from '#rules/text/text.ts';
+import { staffReasonSchema } from '#rules/text/text.ts';
 import { couponOnOrder } from '#server/modules/cart/coupon-of-order.ts';
 import { notifyTakenOut } from '#server/modules/orders/notifications/change-notifications.ts';
 import { chargesOf } from '#server/modules/orders/checkout/order-charges.ts';
@@ -66,7 +66,7 @@ export function removeLinesByStaff(
 ): Promise<StaffOrderRow> {
   const act = { permission: 'orders:refund', action: 'take goods out of', reason: rawReason } as const;
   return changeOrder(actor, id, act, async (tx, order) => {
-    const { reason } = parseInput(z.object({ reason: staffReason }), { reason: rawReason });
+    const { reason } = parseInput(z.object({ reason: staffReasonSchema }), { reason: rawReason });
     // The request was repeated, or its response was lost.
     if (version < order.version && isDone(order, lines)) return;
     requireTakeOut(order);

@@ -9,7 +9,7 @@ import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { useSenders } from '#server/testing/message-gateways.ts';
-import { stockOf } from '#server/testing/orders.ts';
+import { readStock } from '#server/testing/orders.ts';
 import {
   advanceClock,
   OPEN,
@@ -53,7 +53,7 @@ describe('an order with a pay link', () => {
       expect(hours).toBeGreaterThanOrEqual(PAY_LINK_HOURS);
       expect(hours).toBeLessThan(PAY_LINK_HOURS + 1);
       await Promise.all([place(), place()]);
-      expect(await stockOf(variant)).toBe(4);
+      expect(await readStock(variant)).toBe(4);
       expect(await db.payLink.count({ where: { orderId: order.id } })).toBe(1);
       expect(await sentTokens(mobile)).toHaveLength(1);
     },
@@ -158,7 +158,7 @@ describe('an order with a pay link', () => {
       expect(await start(lateOrder.token)).toBe('NOT_FOUND');
       await expireUnpaid();
       expect(await open(lateOrder.token)).toBe('NOT_FOUND');
-      expect([await stockOf(lateOrder.variant), await stockOf(soldOut.variant)]).toEqual([1, 1]);
+      expect([await readStock(lateOrder.variant), await readStock(soldOut.variant)]).toEqual([1, 1]);
       await db.productVariant.update({ where: { id: soldOut.variant.id }, data: { stock: 0 } });
       for (const [one, provider] of [
         [lateOrder, started.late],

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
-import { orderInput, placeTestOrder, stockOf } from '#server/testing/orders.ts';
+import { orderInput, placeTestOrder, readStock } from '#server/testing/orders.ts';
 import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';
 import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -120,7 +120,7 @@ describe('phone orders', () => {
       ['placed', 'phone', 'staff: Test Member'],
       ['confirmed', 'cash on delivery', 'staff: Test Member'],
     ]);
-    expect(await stockOf(variant)).toBe(8);
+    expect(await readStock(variant)).toBe(8);
     expect(await db.auditEntry.findMany({ where: { about: order?.number ?? '' } })).toMatchObject([
       { kind: 'order', action: 'take a call for', staffId: support.id },
     ]);
@@ -139,7 +139,7 @@ describe('phone orders', () => {
     const numbers = [...responses, retried].map(({ data }) => data.placePhoneOrder.order?.number);
     expect(new Set(numbers).size).toBe(1);
     expect(await ordersOf(id)).toHaveLength(1);
-    expect(await stockOf(variant)).toBe(9);
+    expect(await readStock(variant)).toBe(9);
     expect(await db.auditEntry.count({ where: { about: numbers[0] ?? '' } })).toBe(1);
   });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { millisecondsInHour } from 'date-fns/constants';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { needsSecondPerson } from '#rules/staff/refund-limits.ts';
-import { staffReason } from '#rules/text/text.ts';
+import { staffReasonSchema } from '#rules/text/text.ts';
 import type { Prisma, RefundRequest, RefundRequestState } from '#server/generated/prisma/client.ts';
 import { type AuditedAction, withAuditLog, type AuditSnapshot } from '#server/modules/audit/audit-log.ts';
 import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
@@ -34,7 +34,7 @@ const MAX_SHOWN = 50;
 export async function refundOrAsk(actor: StaffActor | null, id: string, input: ShopRefund): Promise<void> {
   const member = requirePermission(actor, 'orders:refund');
   const { id: orderId, userId, number } = await requireStaffOrder(actor, id);
-  const { reason } = parseInput(z.object({ reason: staffReason }), input);
+  const { reason } = parseInput(z.object({ reason: staffReasonSchema }), input);
   const action: AuditedAction = { kind: 'order', action: 'refund', about: number, reason };
   await withAuditLog(action, (tx) => readSnapshot(tx, orderId))(async (tx) => {
     const order = await lockOrder(tx, orderId);

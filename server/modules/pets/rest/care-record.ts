@@ -1,7 +1,7 @@
 // REST routes of a pet's health record: care with vial, vet, cost, certificate and the vet's next date.
 import { z } from 'zod';
-import { dayOf } from '#rules/day.ts';
-import { id, like, paise, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
+import { toDay } from '#rules/day.ts';
+import { id, exampleString, paise, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { listDocuments, type PetDocumentRow } from '#server/modules/pets/documents.ts';
 import { addEvent, listEvents, removeEvent, updateEvent } from '#server/modules/pets/events.ts';
@@ -19,9 +19,9 @@ const KINDS = 'NOTE, WEIGHT, VACCINE, DEWORMING, VET_VISIT';
 const entry = z
   .object({
     _id: id,
-    kind: like('VACCINE', KINDS),
-    title: like('Rabies vaccination'),
-    note: like('Left hind leg'),
+    kind: exampleString('VACCINE', KINDS),
+    title: exampleString('Rabies vaccination'),
+    note: exampleString('Left hind leg'),
     on: day,
     isDone: z.boolean().meta({ description: 'Whether it has happened; otherwise it is due' }),
     weightGrams: z.number().int().nullable(),
@@ -30,13 +30,13 @@ const entry = z
       .int()
       .nullable()
       .meta({ description: 'Body condition of a weighing, from 1 (very thin) to 9 (very fat)' }),
-    batch: like('R7J21').nullable().meta({ description: 'Batch number of the vial' }),
+    batch: exampleString('R7J21').nullable().meta({ description: 'Batch number of the vial' }),
     vialExpiresOn: day.nullable(),
-    vet: like('Dr. Rathore').nullable(),
+    vet: exampleString('Dr. Rathore').nullable(),
     cost: rupees.nullable(),
     certificate: documentResponse.nullable(),
     nextOn: day.nullable().meta({ description: 'The next date that the vet gave' }),
-    series: like('rabies').nullable(),
+    series: exampleString('rabies').nullable(),
   })
   .meta({ id: 'PetRecordEntry' });
 
@@ -46,11 +46,11 @@ const record = z
     upcoming: z
       .array(
         z.object({
-          key: like('rabies:2027'),
-          series: like('rabies'),
-          title: like('Rabies vaccination'),
+          key: exampleString('rabies:2027'),
+          series: exampleString('rabies'),
+          title: exampleString('Rabies vaccination'),
           dueOn: day,
-          origin: like('VET', 'GUIDELINE, VET or LICENCE: whose date it is'),
+          origin: exampleString('VET', 'GUIDELINE, VET or LICENCE: whose date it is'),
         }),
       )
       .meta({ description: 'Upcoming care; a date of the vet replaces the computed one; at most 20' }),
@@ -104,11 +104,11 @@ function entryJson(row: PetEventRow, documents: readonly PetDocumentRow[]): z.in
     batch,
     vet,
     series,
-    on: dayOf(row.on),
-    vialExpiresOn: row.vialExpiresOn && dayOf(row.vialExpiresOn),
+    on: toDay(row.on),
+    vialExpiresOn: row.vialExpiresOn && toDay(row.vialExpiresOn),
     cost: rupeesOrNull(row.cost),
     certificate: certificate ? documentJson(certificate) : null,
-    nextOn: row.nextOn && dayOf(row.nextOn),
+    nextOn: row.nextOn && toDay(row.nextOn),
   };
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PET_KIND_LABELS } from '#rules/pets/pet.ts';
 import { readLinkToken } from '#server/platform/http/link-token.ts';
-import { id, like } from '#server/transport/rest/fields.ts';
+import { id, exampleString } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import {
   addClinicDocument,
@@ -16,8 +16,8 @@ import { documentBody, withRestFieldNames } from './pet-body.ts';
 
 const clinicPet = z
   .object({
-    name: like('Moti'),
-    type: like('Dog', Object.values(PET_KIND_LABELS).join(', ')),
+    name: exampleString('Moti'),
+    type: exampleString('Dog', Object.values(PET_KIND_LABELS).join(', ')),
     papersLeft: z.number().int().meta({ description: 'The number of documents that the link still accepts' }),
   })
   .meta({ id: 'ClinicPet' });
@@ -46,7 +46,7 @@ export const clinicRoutes = [
     method: 'post',
     path: '/pets/clinic',
     summary: 'The pet for which a clinic link accepts documents',
-    body: z.object({ token: like('…', 'The part of the link after #') }),
+    body: z.object({ token: exampleString('…', 'The part of the link after #') }),
     bodyExample: { token: 'o3WmJp…' },
     errors: ['NOT_FOUND'],
     response: clinicPet,

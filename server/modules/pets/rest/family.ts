@@ -1,6 +1,6 @@
 // REST routes of the family of a pet.
 import { z } from 'zod';
-import { id, like } from '#server/transport/rest/fields.ts';
+import { id, exampleString } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { requirePet } from '#server/modules/pets/rights.ts';
 import {
@@ -20,8 +20,8 @@ const ACCESS = 'READ, or WRITE for everything except changing access';
 const memberResponse = z
   .object({
     _id: id,
-    name: like('Asha Rao'),
-    access: like('WRITE', ACCESS),
+    name: exampleString('Asha Rao'),
+    access: exampleString('WRITE', ACCESS),
     since: z.iso.datetime(),
   })
   .meta({ id: 'PetMember' });

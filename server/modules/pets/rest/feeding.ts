@@ -5,8 +5,8 @@ import { ALLERGENS } from '#rules/pets/allergens.ts';
 import { FOOD_MATCHES } from '#rules/pets/recommended-foods.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
-import { id, like, rupees } from '#server/transport/rest/fields.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
+import { id, exampleString, rupees } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import {
   type FeedingGuideRow,
@@ -48,12 +48,12 @@ const ration = z
 const food = z
   .object({
     variantId: id,
-    name: like('Pedigree Adult'),
-    slug: like('pedigree-adult').nullable().meta({ description: 'Null if it is no longer sold' }),
-    size: like('3 kg'),
+    name: exampleString('Pedigree Adult'),
+    slug: exampleString('pedigree-adult').nullable().meta({ description: 'Null if it is no longer sold' }),
+    size: exampleString('3 kg'),
     share: whole,
     kcalPer100g: whole.nullable(),
-    energyBasis: like('LABEL', 'LABEL or COMPUTED').nullable(),
+    energyBasis: exampleString('LABEL', 'LABEL or COMPUTED').nullable(),
     ration: ration.nullable(),
     deliveredOn: day.nullable(),
     lastsUntil: day
@@ -67,9 +67,9 @@ const guide = z
     energy: z
       .object({
         resting: whole.meta({ description: 'Energy of a body at rest, in kcal a day' }),
-        sum: like('95 × 10^0.75'),
+        sum: exampleString('95 × 10^0.75'),
         computed: whole,
-        source: like('FEDIAF Nutritional Guidelines 2021, 7.2 Energy'),
+        source: exampleString('FEDIAF Nutritional Guidelines 2021, 7.2 Energy'),
         trend: z.number().nullable().meta({ description: 'Change of weight in percent a week' }),
         correction: whole.meta({ description: 'Correction in percent: -10, 0 or 10' }),
         kcal: whole,
@@ -81,7 +81,7 @@ const guide = z
           .meta({ description: 'The adult weight of a puppy by breed, if the owner gave none' }),
       })
       .nullable(),
-    noFigure: like('NO_WEIGHT', 'The reason for a missing amount').nullable(),
+    noFigure: exampleString('NO_WEIGHT', 'The reason for a missing amount').nullable(),
     needsVet: z.boolean().meta({ description: 'Whether a vet should choose the amount' }),
     weight: z.object({ on: day, grams: whole }).nullable(),
     foods: z.array(food),
@@ -91,11 +91,11 @@ const guide = z
 const recommendedFood = z
   .object({
     variantId: id,
-    name: like('Pedigree Adult'),
-    slug: like('pedigree-adult'),
-    size: like('3 kg'),
+    name: exampleString('Pedigree Adult'),
+    slug: exampleString('pedigree-adult'),
+    size: exampleString('3 kg'),
     price: rupees.meta({ description: 'To pay' }),
-    image: like('/pictures/products/pedigree-adult.webp').nullable(),
+    image: exampleString('/pictures/products/pedigree-adult.webp').nullable(),
     matches: z.array(z.enum(FOOD_MATCHES)).meta({ description: 'Why it suits the pet' }),
     ration: ration
       .nullable()
@@ -122,7 +122,7 @@ const guideJson = (row: FeedingGuideRow): z.input<typeof guide> => ({
 const recommendedJson = (row: RecommendedFoodRow): z.input<typeof recommendedFood> => ({
   ...row,
   price: toRupees(row.price),
-  image: row.image && imageOf(row.image.key, row.image.alt).url,
+  image: row.image && toImage(row.image.key, row.image.alt).url,
   ration: row.ration && rationJson(row.ration),
 });
 

@@ -1,6 +1,6 @@
 // REST route of hazards. The text is in the body, so that no log of URLs contains it.
 import { z } from 'zod';
-import { like } from '#server/transport/rest/fields.ts';
+import { exampleString } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findHazards, MAX_HAZARD_TEXT } from '#server/modules/pets/hazards.ts';
 
@@ -18,8 +18,8 @@ export const hazardRoutes = [
     response: z.array(
       z
         .object({
-          key: like('chocolate'),
-          warning: like('Chocolate and cocoa are poisonous to dogs and cats.'),
+          key: exampleString('chocolate'),
+          warning: exampleString('Chocolate and cocoa are poisonous to dogs and cats.'),
         })
         .meta({ id: 'Hazard' }),
     ),

@@ -1,6 +1,6 @@
 // REST routes for links that share a pet.
 import { z } from 'zod';
-import { id, like } from '#server/transport/rest/fields.ts';
+import { id, exampleString } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { requirePet } from '#server/modules/pets/rights.ts';
 import {
@@ -21,16 +21,18 @@ const moment = z.iso.datetime();
 const linkResponse = z
   .object({
     _id: id,
-    kind: like('VET', 'The purpose: VET, CALENDAR, FAMILY or CLINIC'),
+    kind: exampleString('VET', 'The purpose: VET, CALENDAR, FAMILY or CLINIC'),
     createdAt: moment,
     expiresAt: moment,
     revokedAt: moment.nullable(),
     isLive: z.boolean().meta({ description: 'Whether the link is valid now' }),
     withTimeline: z.boolean(),
     withWeights: z.boolean(),
-    papers: z.array(like('Vaccination card')).meta({ description: 'Descriptions of the shared documents' }),
+    papers: z
+      .array(exampleString('Vaccination card'))
+      .meta({ description: 'Descriptions of the shared documents' }),
     openings: z
-      .array(z.object({ at: moment, lastAt: moment, device: like('Chrome on Android') }))
+      .array(z.object({ at: moment, lastAt: moment, device: exampleString('Chrome on Android') }))
       .meta({ description: 'Visits to the page of the link, latest first; at most 20' }),
     paperCount: z
       .number()
@@ -65,7 +67,7 @@ function linkJson(link: PetLinkRow): z.input<typeof linkResponse> {
 }
 
 export const newLinkResponse = z.object({
-  path: like('/vet#…', 'The path with the token, which cannot be shown again'),
+  path: exampleString('/vet#…', 'The path with the token, which cannot be shown again'),
   link: linkResponse,
 });
 

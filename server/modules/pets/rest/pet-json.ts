@@ -1,6 +1,6 @@
 // REST representation of pets, documents and timelines.
 import { z } from 'zod';
-import { dayOf } from '#rules/day.ts';
+import { toDay } from '#rules/day.ts';
 import { ALLERGENS } from '#rules/pets/allergens.ts';
 import { PET_LIFE_STAGES } from '#rules/pets/life-stage.ts';
 import { formatAge } from '#rules/pets/pet-age.ts';
@@ -8,9 +8,9 @@ import type { DocumentType } from '#rules/pets/pet-document.ts';
 import type { PetMatch } from '#rules/pets/pet-match.ts';
 import { PET_ACTIVITIES, PET_KIND_LABELS, PET_SEX_LABELS } from '#rules/pets/pet.ts';
 import { today } from '#server/platform/clock.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
-import { id, like } from '#server/transport/rest/fields.ts';
+import { id, exampleString } from '#server/transport/rest/fields.ts';
 import type { PetDocumentRow } from '#server/modules/pets/documents.ts';
 import type { PetRow } from '#server/modules/pets/pets.ts';
 import { loadMatches, buildMatch } from '#server/modules/pets/recommended-foods.ts';
@@ -30,28 +30,30 @@ const day = z.string().meta({ description: 'A day', example: '2026-11-20' });
 export const petResponse = z
   .object({
     _id: id,
-    name: like('Moti'),
-    type: like('Dog', Object.values(PET_KIND_LABELS).join(', ')),
+    name: exampleString('Moti'),
+    type: exampleString('Dog', Object.values(PET_KIND_LABELS).join(', ')),
     dob: day,
-    breed: like('Indie').nullable(),
-    image: like('/pictures/pets/moti.webp').nullable(),
+    breed: exampleString('Indie').nullable(),
+    image: exampleString('/pictures/pets/moti.webp').nullable(),
     favourite: z.boolean(),
-    age: like('4 years, 8 months'),
-    sex: like('Female'),
-    colour: like('Fawn').nullable(),
+    age: exampleString('4 years, 8 months'),
+    sex: exampleString('Female'),
+    colour: exampleString('Fawn').nullable(),
     isNeutered: z.boolean().nullable(),
-    microchip: like('900182000123456').nullable(),
-    allergies: like('Chicken').nullable(),
-    vetName: like('Dr. Rathore').nullable(),
-    vetPhone: like('01412345678').nullable(),
+    microchip: exampleString('900182000123456').nullable(),
+    allergies: exampleString('Chicken').nullable(),
+    vetName: exampleString('Dr. Rathore').nullable(),
+    vetPhone: exampleString('01412345678').nullable(),
     isPregnant: z.boolean(),
     isNursing: z.boolean(),
     isIll: z.boolean(),
-    activity: like('USUAL', PET_ACTIVITIES.join(', ')).nullable(),
+    activity: exampleString('USUAL', PET_ACTIVITIES.join(', ')).nullable(),
     bodyCondition: z.number().int().nullable().meta({ description: '1 (very thin) to 9 (very fat)' }),
     idealWeightGrams: z.number().int().nullable(),
     adultWeightGrams: z.number().int().nullable(),
-    licenceNumber: like('JMC/2026/1042').nullable().meta({ description: 'Number of the municipal licence' }),
+    licenceNumber: exampleString('JMC/2026/1042')
+      .nullable()
+      .meta({ description: 'Number of the municipal licence' }),
     licenceRenewsOn: day.nullable(),
     lifeStage: z.enum(PET_LIFE_STAGES).nullable().meta({
       description: 'Life stage by age and size; null for animals other than dogs and cats',
@@ -79,10 +81,10 @@ function toJson(pet: PetRow, match: PetMatch): z.input<typeof petResponse> {
     _id: pet.id,
     name: pet.name,
     type: PET_KIND_LABELS[pet.kind],
-    dob: dayOf(pet.dob),
-    age: formatAge(dayOf(pet.dob), today()),
+    dob: toDay(pet.dob),
+    age: formatAge(toDay(pet.dob), today()),
     sex: PET_SEX_LABELS[pet.sex],
-    image: imageOf(pet.imageKey, '')?.url ?? null,
+    image: toImage(pet.imageKey, '')?.url ?? null,
     favourite: pet.isFavourite,
     breed,
     colour,
@@ -99,7 +101,7 @@ function toJson(pet: PetRow, match: PetMatch): z.input<typeof petResponse> {
     idealWeightGrams,
     adultWeightGrams,
     licenceNumber: pet.licenceNumber,
-    licenceRenewsOn: pet.licenceRenewsOn && dayOf(pet.licenceRenewsOn),
+    licenceRenewsOn: pet.licenceRenewsOn && toDay(pet.licenceRenewsOn),
     ...match,
   };
 }
@@ -108,13 +110,13 @@ export const documentResponse = z
   .object({
     _id: id,
     petId: id,
-    type: like('Vaccine', Object.values(DOCUMENT_TYPE_NAMES).join(', ')),
-    description: like('Rabies, 2026'),
-    clinic: like('City Pet Clinic', 'The clinic that sent it through a link, if any').nullable(),
-    fileName: like('rabies.pdf'),
-    mimeType: like('application/pdf'),
+    type: exampleString('Vaccine', Object.values(DOCUMENT_TYPE_NAMES).join(', ')),
+    description: exampleString('Rabies, 2026'),
+    clinic: exampleString('City Pet Clinic', 'The clinic that sent it through a link, if any').nullable(),
+    fileName: exampleString('rabies.pdf'),
+    mimeType: exampleString('application/pdf'),
     bytes: z.number().int(),
-    url: like('/private/documents/…?until=…&proof=…', 'Valid for 5 minutes'),
+    url: exampleString('/private/documents/…?until=…&proof=…', 'Valid for 5 minutes'),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'PetDocument' });
@@ -137,10 +139,10 @@ export function documentJson(document: PetDocumentRow): z.input<typeof documentR
 
 export const entryResponse = z
   .object({
-    _id: like('019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42'),
-    kind: like('DOCUMENT', 'NOTE, WEIGHT, VACCINE, DEWORMING, VET_VISIT, DOCUMENT, BIRTHDAY'),
-    title: like('Vaccine'),
-    note: like('Rabies, 2026'),
+    _id: exampleString('019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42'),
+    kind: exampleString('DOCUMENT', 'NOTE, WEIGHT, VACCINE, DEWORMING, VET_VISIT, DOCUMENT, BIRTHDAY'),
+    title: exampleString('Vaccine'),
+    note: exampleString('Rabies, 2026'),
     on: day,
     weightGrams: z.number().int().nullable(),
     bodyCondition: z
@@ -163,7 +165,7 @@ export function entryJson(entry: PetEventRow): z.input<typeof entryResponse> {
     weightGrams,
     bodyCondition,
     isDone,
-    on: dayOf(on),
+    on: toDay(on),
     document: document && documentJson(document),
   };
 }

@@ -1,8 +1,8 @@
 // REST routes for schedules of medicines and of tick and flea treatments.
 import { z } from 'zod';
-import { dayOf } from '#rules/day.ts';
+import { toDay } from '#rules/day.ts';
 import { SCHEDULE_KINDS } from '#rules/pets/pet-schedule.ts';
-import { id, like } from '#server/transport/rest/fields.ts';
+import { id, exampleString } from '#server/transport/rest/fields.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { requirePet } from '#server/modules/pets/rights.ts';
 import {
@@ -25,8 +25,8 @@ const scheduleResponse = z
     _id: id,
     petId: id,
     kind: z.enum(SCHEDULE_KINDS),
-    title: like('Tick drops'),
-    note: like('Between the shoulders', 'Notes, such as how to give it; may be empty'),
+    title: exampleString('Tick drops'),
+    note: exampleString('Between the shoulders', 'Notes, such as how to give it; may be empty'),
     startsOn: day,
     endsOn: day.nullable(),
     everyDays: z.number().int(),
@@ -60,9 +60,9 @@ function scheduleJson(row: PetScheduleRow): z.input<typeof scheduleResponse> {
     note,
     everyDays,
     nextEntryId,
-    startsOn: dayOf(row.startsOn),
-    endsOn: row.endsOn && dayOf(row.endsOn),
-    nextOn: row.nextOn && dayOf(row.nextOn),
+    startsOn: toDay(row.startsOn),
+    endsOn: row.endsOn && toDay(row.endsOn),
+    nextOn: row.nextOn && toDay(row.nextOn),
     endedAt: row.endedAt?.toISOString() ?? null,
   };
 }

@@ -4,7 +4,7 @@ import { addDays } from 'date-fns/addDays';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CALENDAR_LINK_DAYS, MAX_LIVE_LINKS } from '#rules/pets/pet-link.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
-import { dayOf } from '#rules/day.ts';
+import { toDay } from '#rules/day.ts';
 import { addEvent } from '#server/modules/pets/events.ts';
 import { removePet } from '#server/modules/pets/pets.ts';
 import * as clock from '#server/platform/clock.ts';
@@ -51,7 +51,7 @@ function at(days: number): void {
   vi.spyOn(clock, 'now').mockImplementation(() => then);
 }
 const visitDue = async () => {
-  const on = dayOf(addDays(clock.now(), 20));
+  const on = toDay(addDays(clock.now(), 20));
   await addEvent(owner, { petId, on, isDone: false, kind: 'VET_VISIT', title: 'Dr Rao' } as {
     petId: string;
   });

@@ -5,7 +5,7 @@ import { CALENDAR_LINK_DAYS } from '#rules/pets/pet-link.ts';
 import { type CalendarFile, findCalendarForLink } from '#server/modules/pets/calendar.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { requireLink } from './pet-links.ts';
 
@@ -21,7 +21,7 @@ export async function openCalendarLink(
   caller: Pick<Caller, 'address'>,
 ): Promise<CalendarFile | null> {
   const { id, petId, expiresAt } = await requireLink('CALENDAR', token, caller);
-  await spend('petCalendar', id);
+  await consumeLimit('petCalendar', id);
   const end = addDays(now(), CALENDAR_LINK_DAYS);
   if (expiresAt < subDays(end, LENGTHENED_EVERY_DAYS))
     await db.petLink.updateMany({ where: { id, revokedAt: null }, data: { expiresAt: end } });

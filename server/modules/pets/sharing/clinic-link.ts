@@ -1,6 +1,6 @@
 // Documents that a clinic sends through a link, without an account. The link reveals only the name and kind of the pet.
 import { MAX_CLINIC_DOCUMENTS } from '#rules/pets/pet-link.ts';
-import { clinicDocument, MAX_DOCUMENTS } from '#rules/pets/pet-document.ts';
+import { clinicDocumentInput, MAX_DOCUMENTS } from '#rules/pets/pet-document.ts';
 import { CLINIC_DOCUMENT_EXTENSIONS, fileExtension } from '#rules/upload.ts';
 import type { Pet, PetLink } from '#server/generated/prisma/client.ts';
 import {
@@ -16,7 +16,7 @@ import { db } from '#server/platform/database/db.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { invalidLink, isLive, requireLink } from './pet-links.ts';
@@ -44,8 +44,8 @@ export async function openClinicLink(token: string, caller: Pick<Caller, 'addres
 export async function admitClinicUpload({ token, caller }: ClinicSender): Promise<string> {
   const link = await requireLink('CLINIC', token ?? '', caller);
   requireDocumentsLeft(link);
-  await spend('clinicUpload', link.id);
-  await spend('clinicUploadByAddress', caller.address);
+  await consumeLimit('clinicUpload', link.id);
+  await consumeLimit('clinicUploadByAddress', caller.address);
   return link.id;
 }
 
@@ -61,7 +61,7 @@ export async function addClinicDocument(
 ): Promise<ClinicPetRow> {
   const link = await requireLink('CLINIC', token ?? '', caller);
   requireDocumentsLeft(link);
-  const document = parseInput(clinicDocument, { ...input, file: read });
+  const document = parseInput(clinicDocumentInput, { ...input, file: read });
   await requireRoom(db, link.petId);
   const { pet } = await db.petLink.findUniqueOrThrow({ where: { id: link.id }, include: { pet: true } });
   // `clinicDocument` has already refused a missing file; this narrows the type.

@@ -10,7 +10,7 @@ import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { isId } from '#server/platform/ids.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { z } from 'zod';
@@ -71,7 +71,7 @@ export async function acceptFamilyLink(
 ): Promise<PetRow> {
   const { id: userId } = requireViewer(viewer);
   const { id, petId } = await requireLink('FAMILY', token, caller);
-  await spend('petChange', userId);
+  await consumeLimit('petChange', userId);
   const { pet, member } = await transaction(async (tx) => {
     await lockPet(tx, petId);
     const link = await tx.petLink.findUnique({ where: { id }, include: { pet: true } });
@@ -118,7 +118,7 @@ export async function setMemberAccess(
 ): Promise<PetRow> {
   const pet = await requirePet(viewer, petId, 'OWN');
   const { access } = parseInput(z.object({ access: petAccess }), input);
-  await spend('petChange', pet.userId);
+  await consumeLimit('petChange', pet.userId);
   if (!isId(memberId)) throw notFound('member');
   const { count } = await db.petMember.updateMany({
     where: { petId: pet.id, userId: memberId },
@@ -132,6 +132,6 @@ export async function setMemberAccess(
 export async function removeMember(viewer: Viewer | null, petId: string, memberId: string): Promise<void> {
   const { id: userId } = requireViewer(viewer);
   const pet = await requirePet(viewer, petId, memberId === userId ? 'READ' : 'OWN');
-  await spend('petChange', userId);
+  await consumeLimit('petChange', userId);
   if (isId(memberId)) await db.petMember.deleteMany({ where: { petId: pet.id, userId: memberId } });
 }

@@ -18,7 +18,7 @@ import { lockRow } from '#server/platform/database/locks.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import type { Pet, PetDocument, PetLink, StoredFile } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
-import { spendIn } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimitIn } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { invalidLink, isLive, requireLink } from './pet-links.ts';
 
@@ -88,7 +88,7 @@ async function logReading(
     data: { lastAt: at },
   });
   if (count > 0) return false;
-  await spendIn(tx, 'petLinkVisit', linkId);
+  await consumeLimitIn(tx, 'petLinkVisit', linkId);
   await tx.petLinkOpening.create({ data: { linkId, device, at, lastAt: at } });
   const notification = {
     userId: pet.userId,

@@ -27,7 +27,7 @@ import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
 import type { PetLink, PetLinkKind, PetLinkOpening, Prisma } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { isId } from '#server/platform/ids.ts';
-import { spend, unspend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit, releaseLimit } from '#server/platform/limits/rate-limits.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 
@@ -91,10 +91,10 @@ export async function requireLink(
   token: string,
   { address }: Pick<Caller, 'address'>,
 ): Promise<PetLink> {
-  await spend('petLinkTry', address);
+  await consumeLimit('petLinkTry', address);
   const link = await db.petLink.findUnique({ where: { tokenHash: hashToken(token), kind } });
   if (!link) throw invalidLink();
-  await unspend('petLinkTry', address);
+  await releaseLimit('petLinkTry', address);
   if (!isLive(link)) throw invalidLink();
   return link;
 }
@@ -106,7 +106,7 @@ export async function addVetLink(
 ): Promise<NewPetLink> {
   const pet = await requirePet(viewer, petId, 'OWN');
   const { documentIds, ...choices } = parseInput(vetLinkRules, input);
-  await spend('petChange', pet.userId);
+  await consumeLimit('petChange', pet.userId);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     await requireFewLinks(tx, pet.id, 'VET');
@@ -133,7 +133,7 @@ export async function addVetLink(
 /** Creates a link to the due care of a pet for calendar apps. @throws QTY_LIMIT */
 export async function addCalendarLink(viewer: Viewer | null, petId: string): Promise<NewPetLink> {
   const pet = await requirePet(viewer, petId, 'OWN');
-  await spend('petChange', pet.userId);
+  await consumeLimit('petChange', pet.userId);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     await requireFewLinks(tx, pet.id, 'CALENDAR');
@@ -151,7 +151,7 @@ export async function addCalendarLink(viewer: Viewer | null, petId: string): Pro
 /** Creates a link that lets a clinic send documents of a pet. Refuses with QTY_LIMIT. */
 export async function addClinicLink(viewer: Viewer | null, petId: string): Promise<NewPetLink> {
   const pet = await requirePet(viewer, petId, 'OWN');
-  await spend('petChange', pet.userId);
+  await consumeLimit('petChange', pet.userId);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     await requireFewLinks(tx, pet.id, 'CLINIC');
@@ -173,7 +173,7 @@ export async function addFamilyLink(
 ): Promise<NewPetLink> {
   const pet = await requirePet(viewer, petId, 'OWN');
   const { access } = parseInput(z.object({ access: petAccess }), input);
-  await spend('petChange', pet.userId);
+  await consumeLimit('petChange', pet.userId);
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     await requireFewLinks(tx, pet.id, 'FAMILY');
@@ -219,7 +219,7 @@ export async function revokePetLink(viewer: Viewer | null, id: string): Promise<
   const where = { id, pet: { userId } };
   const link = isId(id) ? await db.petLink.findUnique({ where }) : null;
   if (!link) throw notFound('link');
-  await spend('petChange', userId);
+  await consumeLimit('petChange', userId);
   await db.petLink.updateMany({ where: { ...where, revokedAt: null }, data: { revokedAt: now() } });
   const revoked = await db.petLink.findUnique({ where, include: LINK_DETAILS });
   if (!revoked) throw notFound('link');

@@ -1,5 +1,5 @@
 import { formatAge } from '#rules/pets/pet-age.ts';
-import { dayOf } from '#rules/day.ts';
+import { toDay } from '#rules/day.ts';
 import { readUpload } from '#server/modules/uploads/read-upload.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { today } from '#server/platform/clock.ts';
@@ -62,7 +62,7 @@ export const petSharingResolvers: Resolvers = {
     isLive,
     papers: ({ papers }) => papers.map(({ document }) => document.description),
   },
-  SharedPet: { age: ({ dob }) => i18n.t(formatAge(dayOf(dob), today(), currentLanguage())) },
+  SharedPet: { age: ({ dob }) => i18n.t(formatAge(toDay(dob), today(), currentLanguage())) },
   SharedPaper: {
     fileName: ({ file }) => file.originalName,
     mimeType: ({ file }) => file.mimeType,

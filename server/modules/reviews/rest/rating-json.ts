@@ -1,19 +1,19 @@
 // REST representation of ratings and reviews.
 import { z } from 'zod';
-import { imageOf } from '#server/transport/graphql/image.ts';
-import { id, like } from '#server/transport/rest/fields.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
+import { id, exampleString } from '#server/transport/rest/fields.ts';
 import type { ReviewRow } from '#server/modules/reviews/reviews.ts';
 
 const frequency = z.number().int();
 
 export const reviewResponse = z.object({
   _id: id,
-  fullname: like('Aarohi Sharma'),
+  fullname: exampleString('Aarohi Sharma'),
   rating: z.number().int(),
-  message: like('Gone in a minute, and the bowl licked clean.'),
-  slug: like('pedigree-adult'),
+  message: exampleString('Gone in a minute, and the bowl licked clean.'),
+  slug: exampleString('pedigree-adult'),
   productId: id,
-  photos: z.array(like('/pictures/image/3f2f6a1c8e42.webp')).meta({ description: 'At most 4' }),
+  photos: z.array(exampleString('/pictures/image/3f2f6a1c8e42.webp')).meta({ description: 'At most 4' }),
   isVerified: z.boolean().meta({ description: 'The author bought it in this shop' }),
   createdAt: z.iso.datetime(),
 });
@@ -43,7 +43,7 @@ export function reviewJson(review: ReviewRow, slug: string): z.input<typeof revi
     message,
     slug,
     productId,
-    photos: photoKeys.map((key) => imageOf(key, '').url),
+    photos: photoKeys.map((key) => toImage(key, '').url),
     isVerified,
     createdAt: createdAt.toISOString(),
   };

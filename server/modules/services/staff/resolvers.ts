@@ -2,7 +2,7 @@
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { orderRecords, removeRecord, saveRecord } from '#server/modules/catalogue/staff/staff-records.ts';
 import { namedTranslations, resolveHindi } from '#server/platform/i18n/translations.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
 import { formatServicePrice } from '../services.ts';
 import { findStaffService, listStaffServices, SERVICES } from './staff-services.ts';
 
@@ -22,6 +22,6 @@ export const staffServiceResolvers: Resolvers = {
     descriptionHi: resolveHindi('descriptionHi'),
     factsHi: (service) => [namedTranslations(service)['factsHi'] ?? []].flat(),
     priceText: formatServicePrice,
-    image: ({ imageKey, title }) => imageOf(imageKey, title),
+    image: ({ imageKey, title }) => toImage(imageKey, title),
   },
 };

@@ -2,7 +2,7 @@
 // force never changes.
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
-import { dayOf, isDay, plus } from '#rules/day.ts';
+import { toDay, isDay, addToDay } from '#rules/day.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { line, text, tooLong } from '#rules/text/text.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
@@ -109,7 +109,7 @@ export async function publishDraft(
       fields: toFormFields(draft ?? inForce),
     });
     if (!draft) throw notFound('text');
-    requireDay(dayOf(inForceOn));
+    requireDay(toDay(inForceOn));
     requireRevision(revision, sameDay, inForce);
     if (scheduled.length >= LIST_SIZES.scheduledTexts)
       throw new Refusal('CONFLICT', `At most ${LIST_SIZES.scheduledTexts} versions can be scheduled.`);
@@ -138,7 +138,7 @@ function requireRevision(
 function requireDay(day: string): void {
   if (!isDay(day) || day < today())
     throw invalid({ inForceOn: 'This day has passed. Please choose today or a later day' });
-  if (day > plus(today(), { years: MAX_YEARS_AHEAD }))
+  if (day > addToDay(today(), { years: MAX_YEARS_AHEAD }))
     throw invalid({ inForceOn: 'Please enter a date within a year' });
 }
 
@@ -151,7 +151,7 @@ export async function takeBack(
   requirePermission(actor, PERMISSION);
   return audited('take back', slug, async (tx) => {
     const { draft, scheduled } = await requireText(tx, slug);
-    if (dayOf(inForceOn) <= today())
+    if (toDay(inForceOn) <= today())
       throw new Refusal('CONFLICT', 'A version that is or was in force cannot be changed.');
     const version = scheduled.find((row) => row.inForceOn.getTime() === inForceOn.getTime());
     if (!version) return requireText(tx, slug);

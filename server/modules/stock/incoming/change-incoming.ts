@@ -1,8 +1,8 @@
 // Saves and cancels expected deliveries.
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
-import { stockReason, wholeNumber } from '#rules/admin-fields.ts';
-import { day, dayOf, plus } from '#rules/day.ts';
+import { stockReasonSchema, wholeNumber } from '#rules/admin-fields.ts';
+import { day, toDay, addToDay } from '#rules/day.ts';
 import { MAX_SHEET_LINES, MAX_UNITS } from '#rules/stock/count.ts';
 import { line as textLine } from '#rules/text/text.ts';
 import { type AuditedAction, type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
@@ -33,7 +33,7 @@ const deliveryFields = z.object({
   supplier: textLine('Please enter the supplier', MAX_CHARACTERS),
   reference: textLine('Please enter a reference', MAX_CHARACTERS).nullish(),
   expectedOn: day('Please enter a date'),
-  note: stockReason.nullish(),
+  note: stockReasonSchema.nullish(),
   lines: lineList(z.object({ sizeId, expected: wholeNumber('number of units', 1, MAX_UNITS) })).min(
     1,
     'Please add a size',
@@ -46,7 +46,7 @@ type Delivery = z.output<typeof deliveryFields>;
 const toFields = (row: IncomingDeliveryRow) => ({
   supplier: row.supplier,
   reference: row.reference,
-  expectedOn: dayOf(row.expectedOn),
+  expectedOn: toDay(row.expectedOn),
   note: row.note,
 });
 
@@ -138,9 +138,9 @@ export function requireOpen(delivery: IncomingDeliveryRow): void {
 }
 
 function requireSensibleDay(expectedOn: string, existing: IncomingDeliveryRow | null): void {
-  const isKept = existing !== null && dayOf(existing.expectedOn) === expectedOn;
+  const isKept = existing !== null && toDay(existing.expectedOn) === expectedOn;
   if (!isKept && expectedOn < today()) throw invalid({ expectedOn: 'This date has already passed' });
-  if (expectedOn > plus(today(), { years: 2 })) throw invalid({ expectedOn: 'At most 2 years ahead' });
+  if (expectedOn > addToDay(today(), { years: 2 })) throw invalid({ expectedOn: 'At most 2 years ahead' });
 }
 
 async function requireSizes(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { indianDay } from '#rules/day.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { opsJson } from '#server/testing/command-line.ts';
-import { stockOf } from '#server/testing/orders.ts';
+import { readStock } from '#server/testing/orders.ts';
 import { brokenInvariants, newVariant } from '#server/testing/people.ts';
 import { requestAdminGraphql, newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -160,7 +160,7 @@ describe('receiving', () => {
     const rest = [...received(first, 2), ...received(second, 11)];
     const last = await receive(partial.delivery as Delivery, { lines: rest });
     expect(last.delivery).toMatchObject({ state: 'RECEIVED', lines: [{ received: 10 }, { received: 11 }] });
-    expect([await stockOf(first), await stockOf(second)]).toEqual([11, 13]);
+    expect([await readStock(first), await readStock(second)]).toEqual([11, 13]);
     const movements = await db.stockMovement.findMany({ where: { variantId: second.id, kind: 'ADJUST' } });
     expect(movements).toMatchObject([
       { quantity: 11, cause: 'Delivery received: Pet Wholesale, PO 17', actor: 'staff: Test Member' },
@@ -175,7 +175,7 @@ describe('receiving', () => {
     const responses = await Promise.all([receive(delivery, input), receive(delivery, input)]);
     expect(responses.map(({ code }) => code)).toEqual(['', '']);
     expect((await receive(delivery, input)).code).toBe('');
-    expect(await stockOf(size)).toBe(4);
+    expect(await readStock(size)).toBe(4);
   });
 
   it('concurrent receipts by two people are booked once', async () => {
@@ -186,7 +186,7 @@ describe('receiving', () => {
       receive(delivery, { lines: received(size, 10) }, otherStaff.cookie),
     ]);
     expect(responses.map(({ code }) => code).sort()).toEqual(['', 'CONFLICT']);
-    expect(await stockOf(size)).toBe(10);
+    expect(await readStock(size)).toBe(10);
   });
 
   it('receiving everything that comes ends the delivery with fewer units than expected', async () => {
@@ -207,7 +207,7 @@ describe('receiving', () => {
     const response = await receive(await newDelivery([size]), receipt);
     expect(response).toMatchObject({ code: 'VALIDATION' });
     expect(response.fields).toHaveProperty('lines');
-    expect(await stockOf(size)).toBe(3);
+    expect(await readStock(size)).toBe(3);
   });
 
   it('changing a delivery keeps the received units', async () => {

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { toRupees } from '#rules/money/pricing.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { findProducts, type ProductRow } from '#server/modules/catalogue/products.ts';
-import { imageOf } from '#server/transport/graphql/image.ts';
-import { id, like, rupees } from '#server/transport/rest/fields.ts';
+import { toImage } from '#server/transport/graphql/image.ts';
+import { id, exampleString, rupees } from '#server/transport/rest/fields.ts';
 import type { WishlistItemRow } from '#server/modules/wishlist/wishlist.ts';
 
 const itemResponse = z.object({
   _id: id,
   productId: id,
   specificationId: id.meta({ description: 'The `_id` in `spsc` of the product' }),
-  productName: like('Pedigree Adult'),
-  slug: like('pedigree-adult'),
+  productName: exampleString('Pedigree Adult'),
+  slug: exampleString('pedigree-adult'),
   categoryId: id,
-  productImages: z.array(like('/pictures/products/pedigree-adult.webp')),
-  selectedSize: like('3 kg'),
+  productImages: z.array(exampleString('/pictures/products/pedigree-adult.webp')),
+  selectedSize: exampleString('3 kg'),
   selectedColor: z.null().meta({ description: 'Products have no colours' }),
   price: rupees.meta({ description: 'MRP in rupees' }),
   discountedPrice: rupees,
@@ -52,7 +52,7 @@ function itemJson({ id: _id, variant }: WishlistItemRow, product: ProductRow): W
     productName: localized(product, 'name'),
     slug: product.slug,
     categoryId: product.categoryId,
-    productImages: product.images.map(({ key, alt }) => imageOf(key, alt).url),
+    productImages: product.images.map(({ key, alt }) => toImage(key, alt).url),
     selectedSize: variant.size,
     selectedColor: null,
     price: toRupees(variant.price),

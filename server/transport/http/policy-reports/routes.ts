@@ -6,7 +6,7 @@ import { identifyCaller } from '#server/platform/http/caller.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { recordPolicyReport } from '#server/platform/metrics/instruments.ts';
-import { spend } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { POLICY_REPORTS } from '#server/transport/http/security-headers.ts';
 import { type PolicyReport, readReports } from './read-reports.ts';
 
@@ -35,7 +35,7 @@ async function isAllowed(req: Request): Promise<boolean> {
 
 /** Counts a use; false beyond the limit. */
 function isWithinLimit(name: 'policyReport' | 'policyReportLine', key: string): Promise<boolean> {
-  return spend(name, key).then(
+  return consumeLimit(name, key).then(
     () => true,
     () => false,
   );

@@ -34,16 +34,16 @@ export const POST_TAGS = [
   /*i18n*/ 'Rescue',
 ] as const;
 
-export const question = z.object({
+export const questionInput = z.object({
   title: line(QUESTION_MISSING, MAX_QUESTION_CHARACTERS).pipe(
     z.string().min(MIN_QUESTION_CHARACTERS, QUESTION_TOO_SHORT),
   ),
   subTitle: optionalText(MAX_SUB_TITLE_CHARACTERS).transform((subTitle) => subTitle ?? ''),
 });
 
-export const reply = z.object({ text: text(/*i18n*/ 'Please write a reply', MAX_REPLY_CHARACTERS) });
+export const replyInput = z.object({ text: text(/*i18n*/ 'Please write a reply', MAX_REPLY_CHARACTERS) });
 
-export const post = z.object({
+export const postInput = z.object({
   content: text(/*i18n*/ 'Please write your story', MAX_POST_CHARACTERS),
   tags: z
     .array(z.enum(POST_TAGS, withValues(/*i18n*/ 'Tags are {tags}', { tags: POST_TAGS.join(', ') })))
@@ -55,7 +55,7 @@ const REASON_MISSING = /*i18n*/ 'Please describe the problem';
 const MIN_REASON_CHARACTERS = 3;
 
 /** The details are optional if the category is clear by itself. */
-export const report = z
+export const reportInput = z
   .object({
     category: z
       .enum(REPORT_CATEGORY_IDS, REASON_MISSING)

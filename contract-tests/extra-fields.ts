@@ -42,7 +42,7 @@ export const EXTRA_FIELDS: Readonly<Record<string, unknown>> = {
   hidden: true,
   hiddenAt: NEW_YEAR_2001,
   held: false,
-  heldAt: NEW_YEAR_2001,
+  pendingSince: NEW_YEAR_2001,
   lockedAt: NEW_YEAR_2001,
   removedAt: NEW_YEAR_2001,
   viewCount: 999,

@@ -57,7 +57,7 @@ async function answered() {
   const reply = await db.forumReply.create({
     data: { ...text, number: 2, repliedAt: now(), quotedReplyId: first.id, reactionCounts: { VOTE: 1 } },
   });
-  await db.forumReply.create({ data: { ...text, heldAt: now(), repliedAt: now() } });
+  await db.forumReply.create({ data: { ...text, pendingSince: now(), repliedAt: now() } });
   await db.forumQuestion.update({ where: { id: questionId }, data: { helpfulReplyId: reply.id } });
   return { thread: { id: questionId, lastNumber: 2 }, author, reply };
 }

@@ -97,9 +97,9 @@ async function heldReplyId(page: Page): Promise<string> {
   );
   await page.reload();
   const { data } = (await (await viewerQuestionLoaded).json()) as {
-    data: { thread: { viewerHeld: { id: string }[] } };
+    data: { thread: { viewerPendingReplies: { id: string }[] } };
   };
-  return data.thread.viewerHeld[0]?.id ?? '';
+  return data.thread.viewerPendingReplies[0]?.id ?? '';
 }
 
 test('a pending story is visible to its author only', async () => {

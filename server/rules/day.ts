@@ -33,7 +33,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 /** A moment in India, for staff. @example indianMoment(new Date('2026-11-30T18:30:00Z')) // '1 Dec 2026, 00:00' */
 export const indianMoment = (at: Date): string => moment.format(at);
 
-/** The day of a date column, which is read as midnight UTC. @example dayOf(pet.dob) // '2024-08-02' */
+/** The day of a date column, which is read as midnight UTC. @example toDay(pet.dob) // '2024-08-02' */
 export function toDay(date: Date): Day {
   return date.toISOString().slice(0, 10);
 }
@@ -43,7 +43,7 @@ export function isDay(text: string): boolean {
   return DAY.test(text) && isValid(parseISO(text));
 }
 
-/** Adds to a day; clamps to the last day of shorter months. @example plus('2024-02-29', { years: 1 }) // '2025-02-28' */
+/** Adds to a day; clamps to the last day of shorter months. @example addToDay('2024-02-29', { years: 1 }) // '2025-02-28' */
 export function addToDay(day: Day, { years = 0, months = 0, weeks = 0, days = 0 }): Day {
   const shifted = addMonths(addYears(parseISO(day), years), months);
   return formatISO(addDays(shifted, 7 * weeks + days), { representation: 'date' });

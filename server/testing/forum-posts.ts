@@ -12,12 +12,12 @@ interface TestPost {
   content: string;
   tags: string[];
   isOwn: boolean | null;
-  isHeld: boolean;
+  isPending: boolean;
   editedAt: string | null;
   images: { url: string }[];
 }
 
-const POST = `id content html tags isOwn isHeld editedAt createdAt replyCount author { username }
+const POST = `id content html tags isOwn isPending editedAt createdAt replyCount author { username }
   group { id slug } images { url } replies { nodes { text } }`;
 export const CREATE_POST = `mutation ($input: CreateForumPostInput!) { createForumPost(input: $input) { ${POST} } }`;
 const EDIT = `mutation ($input: EditForumPostInput!) { editForumPost(input: $input) { ${POST} } }`;

@@ -16,8 +16,8 @@ const SIZES = 'sizes { id price plannedPrices { id isRunning discountedPrice } }
 export function pricePlans(url: () => string, cookie: () => string) {
   /** Sends a mutation that answers a product. */
   async function send(mutation: string, declared: string, variables: object, as = cookie()) {
-    const query = `mutation (${declared}) { answer: ${mutation} { ${SIZES} } }`;
-    const { data, errors, code } = await requestAdminGraphql<{ response: { sizes: Size[] } } | null>(
+    const query = `mutation (${declared}) { result: ${mutation} { ${SIZES} } }`;
+    const { data, errors, code } = await requestAdminGraphql<{ result: { sizes: Size[] } } | null>(
       url(),
       query,
       {
@@ -26,7 +26,7 @@ export function pricePlans(url: () => string, cookie: () => string) {
       },
     );
     const fields = errors[0]?.extensions?.fields as Record<string, string> | undefined;
-    const find = (sizeId: string) => data?.response.sizes.find(({ id }) => id === sizeId);
+    const find = (sizeId: string) => data?.result.sizes.find(({ id }) => id === sizeId);
     return { code, fields, find };
   }
   return {

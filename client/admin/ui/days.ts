@@ -9,7 +9,7 @@ export const dayAfter = (day: string): string =>
 
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
-/** The day in India at a moment; '' without one. @example dayOf('2026-11-30T18:30:00Z') // '2026-12-01' */
+/** The day in India at a moment; '' without one. @example toIndianDay('2026-11-30T18:30:00Z') // '2026-12-01' */
 export const toIndianDay = (moment: string | null): string =>
   moment === null ? '' : new Date(Date.parse(moment) + INDIA_MS).toISOString().slice(0, 10);
 

@@ -1,5 +1,9 @@
 /** Changelog of the GraphQL schema, newest first. Every breaking change needs an entry. */
 export const SCHEMA_CHANGES: readonly { day: string; what: string }[] = [
+  {
+    day: '2026-11-30',
+    what: 'ForumPost.isPending, Viewer.pendingPosts and viewerPendingReplies of threads replace isHeld, heldPosts and viewerHeld.',
+  },
   { day: '2026-11-29', what: 'ShopLogo.ground is the colour to show behind the logo.' },
   {
     day: '2026-11-29',

@@ -68,7 +68,7 @@ export function createCache({ isServer }: { isServer: boolean }): InMemoryCache 
           bookings: connectionPolicy(['time', 'first']),
           notifications: connectionPolicy(['first']),
           wishlist: { merge: (_existing, incoming) => incoming },
-          heldPosts: { merge: (_existing, incoming) => incoming },
+          pendingPosts: { merge: (_existing, incoming) => incoming },
           addresses: { merge: (_existing, incoming) => incoming },
           pets: { merge: (_existing, incoming) => incoming },
           sessions: { merge: (_existing, incoming) => incoming },

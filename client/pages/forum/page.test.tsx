@@ -69,7 +69,7 @@ test('the counts of questions and stories are updated live', async () => {
     questionActivity: { questionId: 'q1', createdAt: AT, replyCount: 2, viewCount: 9, isLocked: false },
   });
   await question.findByText('2 replies');
-  const post = { ...STORY, replyCount: 1, isHeld: false };
+  const post = { ...STORY, replyCount: 1, isPending: false };
   await app.graph.publish(PostActivityDocument, { postActivity: { postId: 'p1', post } });
   await story.findByText('1 reply');
   expect(screen.queryByRole('button', { name: /^\d+ new/ })).toBeNull();

@@ -75,13 +75,13 @@ function serve(
 
 const buildViewerData = (
   isOwn: boolean,
-  viewerHeld: ThreadReply_ReplyFragment[] = [],
+  viewerPendingReplies: ThreadReply_ReplyFragment[] = [],
 ): ViewerQuestionQuery => ({
   thread: {
     id: 'q1',
     viewerState: { isOwn, isFollowing: false, lastReadNumber: 0 },
     viewerReactions: [],
-    viewerHeld,
+    viewerPendingReplies,
     replies: { nodes: [] },
     since: { nodes: [] },
   },
@@ -184,7 +184,7 @@ test('an open question follows edits, closing, reopening and moves', async () =>
   await change({ title: 'How warm for a puppy?', subTitle: 'Eight weeks old.', editedAt: ASKED_AT });
   await screen.findByRole('heading', { level: 1, name: 'How warm for a puppy?' });
   screen.getByText('Eight weeks old.');
-  screen.getByText(/, edited/);
+  screen.getByText(/\(edited\)/);
   await expect.poll(() => document.title).toContain('How warm for a puppy?');
   await change({ isLocked: true });
   await screen.findByText('This question is closed for new replies.');

@@ -133,12 +133,14 @@ export async function forumContentSnapshot(tx: Tx, key: ForumContentKey): Promis
     const { hiddenAt, lockedAt, group } = question;
     return { isHidden: hiddenAt !== null, isLocked: lockedAt !== null, group: group.slug, openReports };
   }
-  const select = { hiddenAt: true, heldAt: true } as const;
-  const piece =
+  const select = { hiddenAt: true, pendingSince: true } as const;
+  const content =
     kind === 'reply'
       ? await tx.forumReply.findUnique({ where: { id }, select })
       : await tx.forumPost.findUnique({ where: { id }, select });
-  return piece && { isHidden: piece.hiddenAt !== null, isHeld: piece.heldAt !== null, openReports };
+  return (
+    content && { isHidden: content.hiddenAt !== null, isPending: content.pendingSince !== null, openReports }
+  );
 }
 
 export async function memberSnapshot(tx: Tx, id: string): Promise<AuditSnapshot | null> {

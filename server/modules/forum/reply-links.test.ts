@@ -70,6 +70,6 @@ it('a story has a page with its replies, and a pending story has one only for it
   await db.forumReply.create({ data: { postId: id, number: 1, text: 'So sweet', repliedAt: now() } });
   const page = await fetch(`${shop.url}/forum/stories/${id}`);
   expect([page.status, (await page.text()).includes(`id="story-${id}-reply-1"`)]).toEqual([200, true]);
-  await db.forumPost.update({ where: { id }, data: { heldAt: now() } });
+  await db.forumPost.update({ where: { id }, data: { pendingSince: now() } });
   expect((await fetch(`${shop.url}/forum/stories/${id}?fresh`)).status).toBe(404);
 });

@@ -128,6 +128,7 @@ export const forumResolvers: Resolvers = {
     },
   },
   User: {
+    pendingPosts: ({ id }) => listPendingPosts(id),
     heldPosts: ({ id }) => listPendingPosts(id),
     askedQuestions: ({ id }, paging) => listThreads('question', { askedBy: id }, paging),
     followedQuestions: ({ id }, paging) =>
@@ -164,6 +165,7 @@ export const forumResolvers: Resolvers = {
     replies: (thread, paging, { loaders }) => loaders.questionReplies.load({ thread, paging }),
     related: ({ id }, _args, { loaders }) => loaders.relatedQuestions.load(id),
     viewerState: ({ id }, _args, { loaders }) => loaders.questionState.load(id),
+    viewerPendingReplies: ({ id }, _args, { loaders }) => loaders.pendingReplies.load(id),
     viewerHeld: ({ id }, _args, { loaders }) => loaders.pendingReplies.load(id),
   },
   QuestionConnection: {
@@ -186,7 +188,8 @@ export const forumResolvers: Resolvers = {
   ReplyConnection: { totalCount: ({ thread }) => thread.lastNumber },
   ForumPost: {
     html: ({ content }) => memberHtml(content),
-    isHeld: ({ heldAt }) => heldAt !== null,
+    isPending: ({ pendingSince }) => pendingSince !== null,
+    isHeld: ({ pendingSince }) => pendingSince !== null,
     reactions: ({ reactionCounts }) => listReactions('post', reactionCounts),
     viewerReactions: ({ id }, _args, { loaders }) => loaders.postReactions.load(id),
     author: ({ author }) => author ?? ANONYMOUS,
@@ -199,6 +202,7 @@ export const forumResolvers: Resolvers = {
         toImage(key, i18n.t('Picture {number} of the story', { number: index + 1 })),
       ),
     replies: (thread, paging, { loaders }) => loaders.postReplies.load({ thread, paging }),
+    viewerPendingReplies: ({ id }, _args, { loaders }) => loaders.pendingReplies.load(id),
     viewerHeld: ({ id }, _args, { loaders }) => loaders.pendingReplies.load(id),
   },
   ForumPostConnection: { totalCount: ({ filter }) => countThreads('post', filter) },

@@ -31,7 +31,7 @@ test('members that join at the same time share one server, and the last to leave
   const [first, second, third] = await Promise.all([joinCluster(), joinCluster(), joinCluster()]);
   expect(second.url('postgres')).toBe(first.url('postgres'));
   await Promise.all([first.leave(), second.leave()]);
-  expect(await ask(third, 'select 1 as answer')).toBe(1);
+  expect(await ask(third, 'select 1 as response')).toBe(1);
   await third.leave();
   expect(isRunning()).toBe(false);
 });
@@ -39,7 +39,7 @@ test('members that join at the same time share one server, and the last to leave
 test('a member that joins while the last one leaves gets a server', async () => {
   const leaving = await joinCluster();
   const [, joining] = await Promise.all([leaving.leave(), joinCluster()]);
-  expect(await ask(joining, 'select 1 as answer')).toBe(1);
+  expect(await ask(joining, 'select 1 as response')).toBe(1);
   await joining.leave();
   expect(isRunning()).toBe(false);
 });
@@ -52,7 +52,7 @@ test('starting retries until the server starts', async () => {
     serverOptions: '-c fsync=off',
     startWithinMs: 300,
   });
-  await ask(cluster, 'create table waited as select 8 as answer');
+  await ask(cluster, 'create table waited as select 8 as response');
   const { pid } = readPidFile(folder) ?? {};
   // Without this folder the server cannot start, as on a full disk.
   renameSync(join(folder, 'data', 'global'), join(folder, 'data', 'away'));
@@ -62,7 +62,7 @@ test('starting retries until the server starts', async () => {
     .toBe(2);
   renameSync(join(folder, 'data', 'away'), join(folder, 'data', 'global'));
   await expect
-    .poll(() => ask(cluster, 'select answer from waited').catch(() => null), { timeout: 30_000 })
+    .poll(() => ask(cluster, 'select response from waited').catch(() => null), { timeout: 30_000 })
     .toBe(8);
   await cluster.leave();
   expect(isRunning()).toBe(false);
@@ -70,11 +70,11 @@ test('starting retries until the server starts', async () => {
 
 test('a killed server restarts on the same port with its data', async () => {
   const cluster = await joinCluster();
-  await ask(cluster, 'create table survived as select 7 as answer');
+  await ask(cluster, 'create table survived as select 7 as response');
   const before = readPidFile(folder);
   process.kill(before?.pid ?? 0, 'SIGKILL');
   await expect
-    .poll(() => ask(cluster, 'select answer from survived').catch(() => null), {
+    .poll(() => ask(cluster, 'select response from survived').catch(() => null), {
       timeout: 10_000,
     })
     .toBe(7);

@@ -32,7 +32,7 @@ const buildPost = (id: string, minute: number): Post => ({
   images: [],
   reactions: [],
   replyCount: 0,
-  isHeld: false,
+  isPending: false,
 });
 
 const OLD = buildPost('old', 10);

@@ -22,8 +22,8 @@ export function PendingPosts() {
   useEffect(() => {
     if (news > 0) refetch().catch(() => undefined);
   }, [news, refetch]);
-  const loadedPosts = data?.viewer?.heldPosts ?? [];
-  const pending = loadedPosts.filter(({ isHeld }) => isHeld);
+  const loadedPosts = data?.viewer?.pendingPosts ?? [];
+  const pending = loadedPosts.filter(({ isPending }) => isPending);
   // A post was released, so it is in the public list now.
   const isReleased = pending.length < loadedPosts.length;
   useEffect(() => {

@@ -116,7 +116,7 @@ export const THREAD_FORMS: Readonly<Record<Thread['kind'], ThreadForm>> = {
     create: async (client, values, placement, context) => {
       const variables = { input: { ...postInput.parse(values), ...placement } };
       const { data } = await client.mutate({ mutation: CreateForumPostDocument, variables, context });
-      return { isPending: data?.createForumPost.isHeld === true, path: null };
+      return { isPending: data?.createForumPost.isPending === true, path: null };
     },
     edit: (client, postId, values, change, context) =>
       client.mutate({

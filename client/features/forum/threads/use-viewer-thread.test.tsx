@@ -18,7 +18,7 @@ function viewerQuestion(hasHeart: boolean): ViewerQuestionQuery {
       id: 'q1',
       viewerState: { isOwn: false, isFollowing: false, lastReadNumber: 0 },
       viewerReactions: [],
-      viewerHeld: [],
+      viewerPendingReplies: [],
       replies: { nodes: [{ id: 'r1', isOwn: false, viewerReactions: hasHeart ? ['HEART'] : [] }] },
       since: { nodes: [] },
     },

@@ -44,7 +44,7 @@ export function useViewerThread({ first, page, sort, base }: ViewerThread): void
       if ('viewerState' in thread && thread.viewerState) setOwnQuestion(threadId, thread.viewerState);
       const isOwn = 'isOwn' in thread ? thread.isOwn : (thread.viewerState?.isOwn ?? null);
       const self = { id: threadId, isOwn, viewerReactions: thread.viewerReactions };
-      setPendingReplies(userId, threadId, thread.viewerHeld ?? [], pendingSince);
+      setPendingReplies(userId, threadId, thread.viewerPendingReplies ?? [], pendingSince);
       setOwnReplies([self, ...thread.replies.nodes, ...thread.since.nodes], since);
     };
     // On failure the page looks as for a visitor.

@@ -30,12 +30,12 @@ interface Product {
 
 async function send(field: string, value: string, { id, version }: Product, at: string | null) {
   const query = `mutation ($id: ID!, $version: Int!, $at: ${value}) {
-    answer: ${field}(id: $id, version: $version, ${value === 'DateTime' ? 'publishAt' : 'status'}: $at) { id version status publishAt } }`;
-  const { data, errors, code } = await requestAdminGraphql<{ response: Product } | null>(shop.url, query, {
+    result: ${field}(id: $id, version: $version, ${value === 'DateTime' ? 'publishAt' : 'status'}: $at) { id version status publishAt } }`;
+  const { data, errors, code } = await requestAdminGraphql<{ result: Product } | null>(shop.url, query, {
     variables: { id, version, at },
     cookie: writer.cookie,
   });
-  return { code, product: data?.response, fields: errors[0]?.extensions?.fields };
+  return { code, product: data?.result, fields: errors[0]?.extensions?.fields };
 }
 const schedule = (product: Product, at: string | null) => send('scheduleProduct', 'DateTime', product, at);
 

@@ -67,16 +67,16 @@ describe('pending replies', () => {
     const { id, questionId, asker, author } = await pendingReply();
     const later = await say(await newMember(), questionId, 'Meanwhile');
     expect(later.number).toBe(1);
-    expect(await opsJson('reply', 'list', '--held')).toContainEqual(expect.objectContaining({ id }));
+    expect(await opsJson('reply', 'list', '--pending')).toContainEqual(expect.objectContaining({ id }));
     expect(await opsJson('reply', 'list', '--reported')).not.toContainEqual(expect.objectContaining({ id }));
     const { changes, leave } = threadEvents(questionId);
-    expect(await opsJson('reply', 'release', id)).toEqual({ id, isHeld: false });
+    expect(await opsJson('reply', 'release', id)).toEqual({ id, isPending: false });
     expect(await requireReply(id)).toMatchObject({ number: 2, removedAt: null });
     expect(await db.notification.findMany({ where: { userId: asker.id } })).toMatchObject([{ count: 2 }]);
     expect(await titles(author.id)).toEqual([]);
     await eventually(() => expect(changes.length).toBeGreaterThan(0));
     leave();
-    expect(await auditEntries('reply', id)).toEqual([['release', { isHeld: true }, { isHeld: false }]]);
+    expect(await auditEntries('reply', id)).toEqual([['release', { isPending: true }, { isPending: false }]]);
     expect((await ops('reply', 'release', id)).err).toBe('This reply is not pending.\n');
     expect(await brokenThreads()).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('pending replies', () => {
       const age = (id: string, hours: number) =>
         db.forumReply.update({
           where: { id },
-          data: { heldAt: new Date(Date.now() - hours * 60 * 60 * 1000) },
+          data: { pendingSince: new Date(Date.now() - hours * 60 * 60 * 1000) },
         });
       const numbers = async (...ids: string[]) =>
         Promise.all(ids.map(async (id) => (await requireReply(id)).number));
@@ -123,14 +123,17 @@ describe('stories', () => {
     const { id } = await pendingPost();
     expect(await opsJson('story', 'list')).toContainEqual(expect.objectContaining({ id, reports: [] }));
     await opsJson('story', 'release', id);
-    expect(await findThread('post', id)).toMatchObject({ heldAt: null });
-    expect(await auditEntries('story', id)).toEqual([['release', { isHeld: true }, { isHeld: false }]]);
+    expect(await findThread('post', id)).toMatchObject({ pendingSince: null });
+    expect(await auditEntries('story', id)).toEqual([['release', { isPending: true }, { isPending: false }]]);
   });
 
   it('a pending story is released automatically unless it was reported', async () => {
     const [old, reported] = [await pendingPost(), await pendingPost()];
     const day = new Date(Date.now() - 24 * 60 * 60 * 1000);
-    await db.forumPost.updateMany({ where: { id: { in: [old.id, reported.id] } }, data: { heldAt: day } });
+    await db.forumPost.updateMany({
+      where: { id: { in: [old.id, reported.id] } },
+      data: { pendingSince: day },
+    });
     await db.forumReport.create({ data: { postId: reported.id, reason: 'Spam', createdAt: day } });
     await releaseOverdue();
     expect(await findThread('post', old.id)).not.toBeNull();

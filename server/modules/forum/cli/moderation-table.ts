@@ -4,7 +4,8 @@ import { table } from '#server/transport/cli/text.ts';
 import { flag } from '#server/transport/cli/command.ts';
 
 export const moderationFilters = {
-  held: flag('only pending content'),
+  pending: flag('only pending content'),
+  held: flag('the former name of --pending'),
   reported: flag('only reported content'),
 };
 
@@ -17,9 +18,9 @@ export function excerpt(text: string): string {
   return characters.length > EXCERPT_CHARACTERS ? `${start}…` : start;
 }
 
-function describeState({ heldAt, hiddenAt }: ModerationItem): string {
+function describeState({ pendingSince, hiddenAt }: ModerationItem): string {
   if (hiddenAt) return 'hidden';
-  return heldAt ? 'held' : 'shown';
+  return pendingSince ? 'pending' : 'shown';
 }
 
 export function moderationTable(items: readonly ModerationItem[]): string {

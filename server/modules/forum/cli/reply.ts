@@ -9,7 +9,8 @@ export const replyCommands: readonly CliCommand[] = [
     name: 'list',
     description: 'pending and reported replies, oldest first',
     options: moderationFilters,
-    run: ({ held, reported }) => listRepliesForModeration({ isPending: held, isReported: reported }),
+    run: ({ pending, held, reported }) =>
+      listRepliesForModeration({ isPending: pending || held, isReported: reported }),
     show: moderationTable,
   }),
   ...visibilityCommands('reply', 'hides a reply; its number stays'),

@@ -51,7 +51,7 @@ export function releaseCommand(kind: PendingContentKey['kind']): CliCommand {
     args: buildArgs(kind),
     run: async ({ [kind]: id = '' }) => {
       await release({ kind, id }, audited(kind, 'release', id));
-      return { id, isHeld: false };
+      return { id, isPending: false };
     },
     show: ({ id }) => `${capitalized(kind)} ${id} is released`,
   });

@@ -9,7 +9,8 @@ export const storyCommands: readonly CliCommand[] = [
     name: 'list',
     description: 'pending and reported stories, oldest first',
     options: moderationFilters,
-    run: ({ held, reported }) => listPostsForModeration({ isPending: held, isReported: reported }),
+    run: ({ pending, held, reported }) =>
+      listPostsForModeration({ isPending: pending || held, isReported: reported }),
     show: moderationTable,
   }),
   ...visibilityCommands('story', 'hides a story with its replies'),

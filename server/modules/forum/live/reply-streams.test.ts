@@ -192,7 +192,9 @@ describe('activity of posts', () => {
     await editThread(newcomer, 'post', id, { content: 'See pets.com', tags: [] });
     await release({ kind: 'story', id });
     await waitUntil(() => received.rows.length > 0);
-    expect(received.rows).toMatchObject([{ postId: id, post: { content: 'See pets.com', heldAt: null } }]);
+    expect(received.rows).toMatchObject([
+      { postId: id, post: { content: 'See pets.com', pendingSince: null } },
+    ]);
     await editThread(newcomer, 'post', id, { content: 'Never mind', tags: [] });
     await waitUntil(() => received.rows.length > 1);
     expect(received.rows[1]).toMatchObject({ post: { content: 'Never mind' } });

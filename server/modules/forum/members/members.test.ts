@@ -63,9 +63,9 @@ it('a profile lists no content that is hidden, removed, pending, or in an unread
   await say(member, { questionId: removedQuestion.id });
   await hide({ kind: 'question', id: removedQuestion.id }, { reason: 'Not of pets' });
   const pending = await newPost(member);
-  await db.forumPost.update({ where: { id: pending.id }, data: { heldAt: now() } });
+  await db.forumPost.update({ where: { id: pending.id }, data: { pendingSince: now() } });
   await db.forumReply.create({
-    data: { questionId: open.id, authorId: member.id, text: 'Link', repliedAt: now(), heldAt: now() },
+    data: { questionId: open.id, authorId: member.id, text: 'Link', repliedAt: now(), pendingSince: now() },
   });
   expect((await listMemberEntries(member.id, { first: 10 })).nodes).toEqual([]);
   expect(await countMemberEntries(member.id)).toBe(0);

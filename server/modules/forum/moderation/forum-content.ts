@@ -20,7 +20,7 @@ export interface ForumContent extends ForumContentKey {
   thread: ThreadState;
   hiddenAt: Date | null;
   /** When the content became pending; null if it is not. */
-  heldAt: Date | null;
+  pendingSince: Date | null;
   /** The number of a reply; null for pending replies, questions and posts. */
   number: number | null;
 }
@@ -29,9 +29,9 @@ export interface ForumContent extends ForumContentKey {
 export async function lockForumContent(tx: Tx, key: ForumContentKey): Promise<ForumContent> {
   const reply = key.kind === 'reply' ? await lockReply(tx, key.id) : null;
   const thread = reply?.thread ?? (await lockThread(tx, threadOf(reportTarget(key))));
-  const { authorId, hiddenAt, heldAt, removedAt } = reply ?? thread;
+  const { authorId, hiddenAt, pendingSince, removedAt } = reply ?? thread;
   if (removedAt) throw notFound(key.kind);
-  return { ...key, thread, authorId, hiddenAt, heldAt, number: reply?.number ?? null };
+  return { ...key, thread, authorId, hiddenAt, pendingSince, number: reply?.number ?? null };
 }
 
 async function lockReply(tx: Tx, id: string) {
@@ -43,8 +43,8 @@ async function lockReply(tx: Tx, id: string) {
 }
 
 /** Whether everyone can read the content. */
-export function isShown({ hiddenAt, heldAt, thread }: ForumContent): boolean {
-  return !hiddenAt && !heldAt && !thread.isGone;
+export function isShown({ hiddenAt, pendingSince, thread }: ForumContent): boolean {
+  return !hiddenAt && !pendingSince && !thread.isGone;
 }
 
 /** The columns of "ForumReport" that name the reported content. */

@@ -82,11 +82,11 @@ export async function publishHidden(content: ForumContent): Promise<void> {
 }
 
 async function publishVisibilityChange(
-  { kind, id, heldAt, thread }: ForumContent,
+  { kind, id, pendingSince, thread }: ForumContent,
   how: 'REMOVED' | 'RESTORED',
 ): Promise<void> {
   if (kind !== 'reply') await publishThreadChanged(thread);
-  else if (!heldAt) await publishReplyChanged(thread, id, how);
+  else if (!pendingSince) await publishReplyChanged(thread, id, how);
 }
 
 /** Settles the open reports of content and returns their number. */
@@ -100,7 +100,7 @@ async function settleReports(tx: Tx, key: ForumContentKey): Promise<number> {
 
 async function setHidden(
   tx: Tx,
-  { kind, id, heldAt, thread }: ForumContent,
+  { kind, id, pendingSince, thread }: ForumContent,
   hiddenAt: Date | null,
 ): Promise<void> {
   const photos = await PHOTO_KINDS[kind === 'story' ? 'post' : kind].read(tx, id);
@@ -108,5 +108,5 @@ async function setHidden(
   if (kind !== 'reply') return updateThread(tx, thread, { hiddenAt });
   await tx.forumReply.update({ where: { id }, data: { hiddenAt } });
   // A pending reply is not counted yet.
-  if (!heldAt) await (hiddenAt ? decrementReplyCount(tx, thread) : incrementReplyCount(tx, thread));
+  if (!pendingSince) await (hiddenAt ? decrementReplyCount(tx, thread) : incrementReplyCount(tx, thread));
 }

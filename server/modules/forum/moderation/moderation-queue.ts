@@ -9,7 +9,7 @@ export interface ModerationItem {
   author: string;
   text: string;
   writtenAt: Date;
-  heldAt: Date | null;
+  pendingSince: Date | null;
   hiddenAt: Date | null;
   /** Paths of its photos. While it is hidden, they are links that expire soon. */
   photos: string[];
@@ -64,14 +64,19 @@ interface ContentRow {
   images?: { key: string }[];
 }
 
-function toItem(row: ContentRow, text: string, writtenAt: Date, heldAt: Date | null = null): ModerationItem {
+function toItem(
+  row: ContentRow,
+  text: string,
+  writtenAt: Date,
+  pendingSince: Date | null = null,
+): ModerationItem {
   const { id, hiddenAt } = row;
   const keys = row.photoKeys ?? row.images?.map(({ key }) => key) ?? [];
   return {
     id,
     text,
     writtenAt,
-    heldAt,
+    pendingSince,
     hiddenAt,
     author: row.author?.username ?? 'anonymous',
     photos: keys.map(hiddenAt ? linkToHiddenPhoto : pathOfPhoto),
@@ -86,7 +91,7 @@ export async function listRepliesForModeration(filter: ModerationFilter): Promis
     orderBy: [{ repliedAt: 'asc' }, { id: 'asc' }],
     take: MAX_ITEMS,
   });
-  return replies.map((reply) => toItem(reply, reply.text, reply.repliedAt, reply.heldAt));
+  return replies.map((reply) => toItem(reply, reply.text, reply.repliedAt, reply.pendingSince));
 }
 
 export async function listPostsForModeration(filter: ModerationFilter): Promise<ModerationItem[]> {
@@ -96,7 +101,7 @@ export async function listPostsForModeration(filter: ModerationFilter): Promise<
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_ITEMS,
   });
-  return posts.map((post) => toItem(post, post.content, post.createdAt, post.heldAt));
+  return posts.map((post) => toItem(post, post.content, post.createdAt, post.pendingSince));
 }
 
 export async function listQuestionsForModeration(): Promise<ModerationItem[]> {

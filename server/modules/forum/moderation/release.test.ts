@@ -24,12 +24,12 @@ interface PendingReply {
 type Person = { token: string } | null;
 const as = (person: Person): Record<string, string> => (person ? { 'x-access-token': person.token } : {});
 
-const PENDING = 'viewerHeld { id number text isOwn author { username } }';
+const PENDING = 'viewerPendingReplies { id number text isOwn author { username } }';
 
 async function pendingIn(field: 'question' | 'forumPost', id: string, person: Person) {
   const query = `query ($id: ID!) { thread: ${field}(id: $id) { ${PENDING} replies { nodes { id } } } }`;
   const { data } = await requestGraphql<{
-    thread: { viewerHeld: PendingReply[] | null; replies: { nodes: object[] } };
+    thread: { viewerPendingReplies: PendingReply[] | null; replies: { nodes: object[] } };
   }>(shop.url, query, { id }, as(person));
   return data?.thread;
 }
@@ -44,14 +44,14 @@ describe('pending replies', () => {
       const text = `Look at pets.com/${field}`;
       const pending = await addReply(newcomer, newCaller(), { ...to, text });
       expect(await pendingIn(field, id, newcomer)).toMatchObject({
-        viewerHeld: [{ id: pending.id, number: 0, text, isOwn: true }],
+        viewerPendingReplies: [{ id: pending.id, number: 0, text, isOwn: true }],
         replies: { nodes: [] },
       });
-      expect((await pendingIn(field, id, otherMember))?.viewerHeld).toEqual([]);
-      expect((await pendingIn(field, id, null))?.viewerHeld).toBeNull();
+      expect((await pendingIn(field, id, otherMember))?.viewerPendingReplies).toEqual([]);
+      expect((await pendingIn(field, id, null))?.viewerPendingReplies).toBeNull();
       await release({ kind: 'reply', id: pending.id });
       expect(await pendingIn(field, id, newcomer)).toMatchObject({
-        viewerHeld: [],
+        viewerPendingReplies: [],
         replies: { nodes: [{ id: pending.id }] },
       });
     },
@@ -68,14 +68,14 @@ describe('pending replies', () => {
           authorId: newcomer.id,
           text: 'pets.com',
           repliedAt: new Date(),
-          heldAt: new Date(),
+          pendingSince: new Date(),
         },
       }),
     ];
-    expect((await pendingIn('question', questionId, newcomer))?.viewerHeld).toHaveLength(2);
+    expect((await pendingIn('question', questionId, newcomer))?.viewerPendingReplies).toHaveLength(2);
     await removeReply(newcomer, removedReply.id);
     await hide({ kind: 'reply', id: hiddenReply.id }, { reason: 'Advertisement' });
-    expect((await pendingIn('question', questionId, newcomer))?.viewerHeld).toEqual([]);
+    expect((await pendingIn('question', questionId, newcomer))?.viewerPendingReplies).toEqual([]);
   });
 });
 
@@ -84,15 +84,18 @@ it('a pending post is shown to its author and is in no list', async () => {
   const group = await db.forumGroup.findFirstOrThrow();
   const input = { groupId: group.id, content: 'All at pets.com/story', tags: ['Dog'] };
   const { id } = await createThread(newcomer, 'post', input);
-  const query = '{ viewer { heldPosts { id isHeld isOwn } } forumPosts(first: 100) { nodes { id } } }';
+  const query = '{ viewer { pendingPosts { id isPending isOwn } } forumPosts(first: 100) { nodes { id } } }';
   const readAs = async (person: Person) => {
     const { data } = await requestGraphql<{
-      viewer: { heldPosts: object[] } | null;
+      viewer: { pendingPosts: object[] } | null;
       forumPosts: { nodes: { id: string }[] };
     }>(shop.url, query, {}, as(person));
-    return { own: data?.viewer?.heldPosts, isListed: data?.forumPosts.nodes.some((post) => post.id === id) };
+    return {
+      own: data?.viewer?.pendingPosts,
+      isListed: data?.forumPosts.nodes.some((post) => post.id === id),
+    };
   };
-  expect(await readAs(newcomer)).toEqual({ own: [{ id, isHeld: true, isOwn: true }], isListed: false });
+  expect(await readAs(newcomer)).toEqual({ own: [{ id, isPending: true, isOwn: true }], isListed: false });
   expect(await readAs(otherMember)).toEqual({ own: [], isListed: false });
   expect(await readAs(null)).toEqual({ own: undefined, isListed: false });
   await release({ kind: 'story', id });

@@ -35,8 +35,8 @@ export async function release(key: PendingContentKey, within: RunInTransaction =
   await deliverReplyNotifications(notifications);
 }
 
-function requireReleasable({ kind, heldAt, hiddenAt, thread }: ForumContent): void {
-  if (!heldAt) throw new Refusal('CONFLICT', `This ${kind} is not pending.`);
+function requireReleasable({ kind, pendingSince, hiddenAt, thread }: ForumContent): void {
+  if (!pendingSince) throw new Refusal('CONFLICT', `This ${kind} is not pending.`);
   if (hiddenAt) throw new Refusal('CONFLICT', `This ${kind} is hidden. Please show it first.`);
   if (kind === 'reply' && thread.isGone)
     throw new Refusal('CONFLICT', 'The thread of this reply is no longer visible.');
@@ -48,7 +48,7 @@ async function releaseReply(tx: Tx, { id, authorId, thread }: ForumContent): Pro
   const number = await takeReplyNumber(tx, thread, at);
   const { text, author } = await tx.forumReply.update({
     where: { id },
-    data: { number, heldAt: null, repliedAt: at },
+    data: { number, pendingSince: null, repliedAt: at },
     include: { author: { select: { name: true } } },
   });
   const mentioned = await findMentioned(tx, text);
@@ -62,7 +62,7 @@ async function releaseReply(tx: Tx, { id, authorId, thread }: ForumContent): Pro
 }
 
 async function releasePost(tx: Tx, { id }: ForumContent): Promise<ReplyNotifications> {
-  await tx.forumPost.update({ where: { id }, data: { heldAt: null, createdAt: now() } });
+  await tx.forumPost.update({ where: { id }, data: { pendingSince: null, createdAt: now() } });
   return NO_NOTIFICATIONS;
 }
 

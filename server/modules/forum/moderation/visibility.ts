@@ -17,7 +17,7 @@ export const isPending = (table: string): Sql => raw(`${table}."heldAt" is not n
 export const VISIBLE = { removedAt: null, hiddenAt: null } as const;
 
 /** `isPublic` as a Prisma condition. */
-export const PUBLIC = { ...VISIBLE, heldAt: null } as const;
+export const PUBLIC = { ...VISIBLE, pendingSince: null } as const;
 
 /** `isPending` as a Prisma condition. */
-export const PENDING = { heldAt: { not: null } } as const;
+export const PENDING = { pendingSince: { not: null } } as const;

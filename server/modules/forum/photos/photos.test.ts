@@ -193,10 +193,10 @@ describe('photos of replies', () => {
     const { id: questionId } = await newQuestion();
     const { id, photoKeys } = await replyWith(newcomer, questionId, 1, { text: 'See https://pets.example' });
     expect((await read(questionId))?.replies.nodes).toEqual([]);
-    const query = `query ($id: ID!) { question(id: $id) { viewerHeld { photos { url } } } }`;
+    const query = `query ($id: ID!) { question(id: $id) { viewerPendingReplies { photos { url } } } }`;
     const { data } = await requestGraphql<object>(shop.url, query, { id: questionId }, as(newcomer));
     const [url] = photoKeys.map((key) => `/pictures/${key}`);
-    expect(data).toEqual({ question: { viewerHeld: [{ photos: [{ url }] }] } });
+    expect(data).toEqual({ question: { viewerPendingReplies: [{ photos: [{ url }] }] } });
     const queue = await listRepliesForModeration({ isPending: true });
     expect(queue.find((item) => item.id === id)?.photos).toEqual([url]);
     await release({ kind: 'reply', id });

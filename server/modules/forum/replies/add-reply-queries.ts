@@ -14,7 +14,7 @@ interface InsertedReply {
   quotedReplyId: string | null;
   photoKeys: readonly string[];
   at: Date;
-  heldAt: Date | null;
+  pendingSince: Date | null;
 }
 
 /** Inserts a reply. Uses one statement instead of Prisma's several, because the thread is locked until the commit. */
@@ -30,10 +30,10 @@ export const insertReplyRow = command(
     quotedReplyId,
     photoKeys,
     at,
-    heldAt,
+    pendingSince,
   }: InsertedReply) => sql`
     insert into "ForumReply" ("id", "questionId", "postId", "number", "authorId", "text", "mentions",
       "quotedReplyId", "photoKeys", "repliedAt", "heldAt")
     values (${id}::uuid, ${questionId}::uuid, ${postId}::uuid, ${number}, ${authorId}::uuid, ${text},
-      ${mentions}::text[], ${quotedReplyId}::uuid, ${photoKeys}::text[], ${at}::timestamptz, ${heldAt}::timestamptz)`,
+      ${mentions}::text[], ${quotedReplyId}::uuid, ${photoKeys}::text[], ${at}::timestamptz, ${pendingSince}::timestamptz)`,
 );

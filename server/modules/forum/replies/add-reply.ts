@@ -134,7 +134,7 @@ async function insertReply(tx: Tx, writer: Writer, reply: NewReply): Promise<Rep
   requireOpen(thread);
   const quotedReplyId = await requireQuoted(tx, reply);
   const at = now();
-  const [number, heldAt] = isPending ? [null, at] : [await takeReplyNumber(tx, thread, at), null];
+  const [number, pendingSince] = isPending ? [null, at] : [await takeReplyNumber(tx, thread, at), null];
   const mentions = mentioned.map(({ username }) => username);
   const target = replyTarget(thread);
   await execute(
@@ -148,7 +148,7 @@ async function insertReply(tx: Tx, writer: Writer, reply: NewReply): Promise<Rep
       quotedReplyId,
       photoKeys: listPhotoKeys(reply.files),
       at,
-      heldAt,
+      pendingSince,
     }),
     tx,
   );

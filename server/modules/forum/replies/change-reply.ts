@@ -102,7 +102,11 @@ async function edit(tx: Tx, self: Viewer, id: string, { text, change }: ReplyEdi
   if (reply.text === text && !hasNewPhotos) return null;
   const { number, mentions: before } = reply;
   const writer = await memberWriter(tx, self);
-  await enforceEditPolicy(tx, writer, { before: reply.text, after: text, isPending: reply.heldAt !== null });
+  await enforceEditPolicy(tx, writer, {
+    before: reply.text,
+    after: text,
+    isPending: reply.pendingSince !== null,
+  });
   const mentioned = await findMentioned(tx, text);
   const mentions = mentioned.map(({ username }) => username);
   const at = now();

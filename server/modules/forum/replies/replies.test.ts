@@ -139,7 +139,7 @@ describe('replies', () => {
 
   it('pending replies are not listed', async () => {
     await db.forumReply.create({
-      data: { questionId, text: 'Buy here', repliedAt: new Date(), heldAt: new Date(), authorId },
+      data: { questionId, text: 'Buy here', repliedAt: new Date(), pendingSince: new Date(), authorId },
     });
     expect(numbers(await replies())).toEqual(upTo(REPLIES));
     expect(await inRest()).toHaveLength(REPLIES);

@@ -61,7 +61,7 @@ describe('search of questions', () => {
     const hidden = { hiddenAt: now() };
     await addReply(visibleQuestion.id, 'An axolotl', removed);
     await addReply(visibleQuestion.id, 'An axolotl', hidden);
-    await addReply(visibleQuestion.id, 'An axolotl', { number: null, heldAt: now() });
+    await addReply(visibleQuestion.id, 'An axolotl', { number: null, pendingSince: now() });
     await newQuestion(null, { title: 'My axolotl', ...removed });
     await newQuestion(null, { title: 'My axolotl', ...hidden });
     const elsewhere = await newQuestion(null, { title: 'Hidden', ...hidden });
@@ -190,7 +190,7 @@ describe('search of the whole forum', () => {
   });
 
   it('the search does not find hidden or pending stories, or their replies', async () => {
-    for (const state of [{ hiddenAt: now() }, { heldAt: now() }, { removedAt: now() }]) {
+    for (const state of [{ hiddenAt: now() }, { pendingSince: now() }, { removedAt: now() }]) {
       const { id } = await newPost();
       await db.forumPost.update({ where: { id }, data: { content: 'A bilby', ...state } });
       await db.forumReply.create({ data: { postId: id, number: 1, text: 'A bilby', repliedAt: now() } });

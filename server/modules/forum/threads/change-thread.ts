@@ -91,7 +91,7 @@ async function edit<Kind extends ThreadKind>(
   if (isDeepStrictEqual(current, values) && !hasNewPhotos) return { isPublic: false };
   const writer = await memberWriter(tx, self);
   const field = form.linkField;
-  const isPending = thread.heldAt !== null;
+  const isPending = thread.pendingSince !== null;
   await enforceEditPolicy(tx, writer, {
     before: String(current[field]),
     after: String(values[field]),

@@ -52,7 +52,7 @@ describe('creating a post', () => {
     expect(body.errors).toBeUndefined();
     const [first] = await listed();
     const created = await find(member, first ?? '');
-    expect(created).toMatchObject({ tags: ['Dog'], isOwn: true, isHeld: false });
+    expect(created).toMatchObject({ tags: ['Dog'], isOwn: true, isPending: false });
     expect((await find(null, first ?? ''))?.isOwn).toBeNull();
     expect(created?.images).toHaveLength(3);
     const rows = await db.forumPostImage.findMany({
@@ -155,14 +155,14 @@ describe('creating a post', () => {
   it('a newcomer’s post with links is pending, and only its author can read it', async () => {
     const newcomer = await newViewer();
     const pending = await createdPost(newcomer, { content: 'See https://pets.example' });
-    expect(pending.isHeld).toBe(true);
+    expect(pending.isPending).toBe(true);
     expect(await listed()).not.toContain(pending.id);
-    expect(await find(newcomer, pending.id)).toMatchObject({ isHeld: true, isOwn: true });
+    expect(await find(newcomer, pending.id)).toMatchObject({ isPending: true, isOwn: true });
     expect(await find(null, pending.id)).toBeNull();
     expect(await find(await newMember(), pending.id)).toBeNull();
     const rest = await (await fetch(`${shop.url}/api/forum/fetch/${group.slug}`)).text();
     expect(rest).not.toContain(pending.id);
-    expect((await createdPost(await newMember(), { content: 'See https://cats.example' })).isHeld).toBe(
+    expect((await createdPost(await newMember(), { content: 'See https://cats.example' })).isPending).toBe(
       false,
     );
   });

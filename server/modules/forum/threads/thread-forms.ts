@@ -108,7 +108,7 @@ async function insertPost(
   { id, groupId, authorId, createdAt, isPending, images }: NewThread,
   { content, tags }: ThreadValues['post'],
 ): Promise<void> {
-  const heldAt = isPending ? createdAt : null;
-  await tx.forumPost.create({ data: { id, groupId, authorId, createdAt, content, tags, heldAt } });
+  const pendingSince = isPending ? createdAt : null;
+  await tx.forumPost.create({ data: { id, groupId, authorId, createdAt, content, tags, pendingSince } });
   if (images.length > 0) await PHOTO_KINDS.post.write(tx, id, images);
 }

@@ -52,7 +52,7 @@ export const THREAD_KINDS: Readonly<Record<ThreadKind, KindOfThread>> = {
     columns: raw(
       't."slug", t."title", t."subTitle", t."lockedAt", t."lastActivityAt", t."viewCount", t."photoKeys"',
     ),
-    state: raw('t."title", t."slug", t."lockedAt", null::timestamptz as "heldAt"'),
+    state: raw('t."title", t."slug", t."lockedAt", null::timestamptz as "pendingSince"'),
     helpfulReplyId: raw('t."helpfulReplyId"'),
     changedByReply: (at) => sql`, "lastActivityAt" = ${at}::timestamptz`,
     isReadable: isVisible,
@@ -70,12 +70,12 @@ export const THREAD_KINDS: Readonly<Record<ThreadKind, KindOfThread>> = {
     record: 'story',
     table: raw('"ForumPost"'),
     idColumn: 'postId',
-    columns: sql`t."content", t."tags", t."heldAt",
+    columns: sql`t."content", t."tags", t."heldAt" as "pendingSince",
       case when ${authorJson(sql`t."authorId"`)} is not null then t."authorId" end as "authorId", (
         select coalesce(json_agg(json_build_object('key', i."key", 'width', i."width", 'height', i."height")
           order by i."position"), '[]')
         from "ForumPostImage" i where i."postId" = t."id") as "images"`,
-    state: raw(`'' as "title", '' as "slug", null::timestamptz as "lockedAt", t."heldAt"`),
+    state: raw(`'' as "title", '' as "slug", null::timestamptz as "lockedAt", t."heldAt" as "pendingSince"`),
     helpfulReplyId: raw('null::uuid'),
     changedByReply: () => empty,
     isReadable: isPublic,

@@ -45,10 +45,11 @@ const QUESTION = {
 
 const imageShape = z.strictObject({ key: z.string(), width: z.int(), height: z.int() });
 
-/** `content` is Markdown. While `heldAt` is set it is pending review, and only its author can read it. */
+/** `content` is Markdown. While `pendingSince` is set it is pending review, and only its author can read it. */
 const POST = {
   ...THREAD,
-  ...columns('ForumPost', 'content', 'tags', 'heldAt'),
+  ...columns('ForumPost', 'content', 'tags'),
+  pendingSince: nullable(timestamp),
   authorId: nullable(uuid),
   images: json(z.array(imageShape)),
 };
@@ -121,7 +122,7 @@ const STATE = {
   replyCount: integer,
   lockedAt: nullable(timestamp),
   /** When the thread became pending; null if it is not. */
-  heldAt: nullable(timestamp),
+  pendingSince: nullable(timestamp),
   hiddenAt: nullable(timestamp),
   removedAt: nullable(timestamp),
   /** Whether the thread is removed, hidden or pending. */

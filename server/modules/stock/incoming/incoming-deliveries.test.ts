@@ -29,13 +29,13 @@ interface Delivery {
 const FIELDS = 'id version state supplier isOverdue lines { sizeId expected received }';
 
 async function send(mutation: string, declared: string, variables: object, cookie = keeper.cookie) {
-  const query = `mutation ($id: ID!, $version: Int!${declared}) { answer: ${mutation} { ${FIELDS} } }`;
-  const { data, errors, code } = await requestAdminGraphql<{ response: Delivery } | null>(shop.url, query, {
+  const query = `mutation ($id: ID!, $version: Int!${declared}) { result: ${mutation} { ${FIELDS} } }`;
+  const { data, errors, code } = await requestAdminGraphql<{ result: Delivery } | null>(shop.url, query, {
     variables,
     cookie,
   });
   const fields = errors[0]?.extensions?.fields as Record<string, string> | undefined;
-  return { code, fields, delivery: data?.response };
+  return { code, fields, delivery: data?.result };
 }
 
 type Size = Pick<Delivery, 'id'>;

@@ -8,6 +8,7 @@ import { serviceWorker } from './client/build/service-worker.ts';
 import { precompress } from './client/build/precompress.ts';
 import { productionRouter } from './client/build/production-router.ts';
 import { rasterIcons } from './client/build/raster-icons.ts';
+import { smallIcons } from './client/build/small-icons.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 // Set by scripts/build.ts.
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     tailwind(),
     fontSubsets(root),
     rasterIcons(root),
+    smallIcons(),
     productionRouter(root),
     serviceWorker(root),
     precompress(),

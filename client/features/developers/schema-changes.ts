@@ -2,7 +2,7 @@
 export const SCHEMA_CHANGES: readonly { day: string; what: string }[] = [
   {
     day: '2026-11-30',
-    what: 'ForumPost.isPending, Viewer.pendingPosts and viewerPendingReplies of threads replace isHeld, heldPosts and viewerHeld.',
+    what: 'ForumPost.isPending, User.pendingPosts and viewerPendingReplies of threads replace isHeld, heldPosts and viewerHeld.',
   },
   { day: '2026-11-29', what: 'ShopLogo.ground is the colour to show behind the logo.' },
   {

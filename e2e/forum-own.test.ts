@@ -64,7 +64,7 @@ test.each(SCREENS)(
     await page.getByText('Story updated').waitFor();
     await story.getByText('sleeps in the bed now').waitFor();
     await story.getByText('Puppies').waitFor();
-    expect(await story.getByText(', edited').count()).toBe(1);
+    expect(await story.getByText('(edited)').count()).toBe(1);
 
     await act(page, 'More for the story by Nandini Rao', 'Delete');
     await confirmed(page);
@@ -126,6 +126,6 @@ test('an edited question is updated on open pages', { tags: 'nightly' }, async (
   await form.getByRole('button', { name: 'Save' }).click();
   await reader.getByRole('heading', { level: 1, name: 'How warm should a bath for a puppy be?' }).waitFor();
   await reader.getByText('She is eight weeks old.').waitFor();
-  await reader.getByText(', edited').waitFor();
+  await reader.getByText('(edited)').waitFor();
   await expectSoon(() => reader.title()).toContain('a puppy');
 });

@@ -20,6 +20,7 @@ export function FiguresForm({ current: { settings, version }, onSaved }: Figures
   const form = useVersionedForm({
     initial: toTexts(initial),
     version,
+    isFollowing: true,
     check: (values) =>
       Object.fromEntries(
         settings.flatMap((setting) => {
@@ -34,6 +35,7 @@ export function FiguresForm({ current: { settings, version }, onSaved }: Figures
         .filter(({ key, value }) => value !== String(savedFields[key]));
       const { data } = await save({ variables: { version: seen, values: changes } });
       if (data) onSaved(data.setSettings);
+      return data?.setSettings.version;
     },
     onSaved: () => showMessage('Settings saved.'),
   });

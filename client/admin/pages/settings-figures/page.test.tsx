@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
+import { deferred } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   SetSettingsDocument,
+  type SetSettingsMutation,
   StaffSettingsDocument,
   type StaffSettingsFieldsFragment,
 } from './figures.generated.ts';
@@ -63,6 +65,24 @@ test('amounts are typed in rupees, and only changed settings are sent', async ()
   expect(app.graph.variablesSent(SetSettingsDocument)).toEqual([
     { version: 2, values: [{ key: 'fee', value: '4500' }] },
   ]);
+});
+
+test('what is typed during a save stays, and the next save is based on the first', async () => {
+  const saved = deferred<SetSettingsMutation>();
+  app.graph.when(SetSettingsDocument).answer(() => saved.promise);
+  await open();
+  await app.fill({ Fee: '045' });
+  await press('Save settings');
+  await app.fill({ 'Low stock': '7' });
+  saved.resolve({ setSettings: { settings: [LOW, { ...FEE, value: '4500' }, RATING], version: 3 } });
+  await screen.findByText('Settings saved.');
+  await waitFor(() => expect(getField('Fee').value).toBe('45'));
+  expect(getField('Low stock').value).toBe('7');
+  await press('Save settings');
+  expect(app.graph.variablesSent(SetSettingsDocument)[1]).toEqual({
+    version: 3,
+    values: [{ key: 'lowStock', value: '7' }],
+  });
 });
 
 test('tenths are typed as a decimal', async () => {

@@ -11,7 +11,6 @@ export default function FiguresPage() {
   const { data, error, refetch } = useStaffSettingsQuery({ fetchPolicy: 'network-only' });
   // The last record saved on this page; undefined before the first save.
   const [saved, setSaved] = useState<StaffSettingsFieldsFragment>();
-  const [saves, setSaves] = useState(0);
   const settings = saved ?? data?.staffSettings;
   return (
     <>
@@ -23,16 +22,7 @@ export default function FiguresPage() {
         ) : (
           <PageSkeleton />
         ))}
-      {settings && (
-        <FiguresForm
-          key={saves}
-          current={settings}
-          onSaved={(changed) => {
-            setSaved(changed);
-            setSaves(saves + 1);
-          }}
-        />
-      )}
+      {settings && <FiguresForm current={settings} onSaved={setSaved} />}
     </>
   );
 }

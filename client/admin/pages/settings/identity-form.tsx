@@ -41,10 +41,12 @@ export function IdentityForm({ shop, onSaved }: IdentityFormProps) {
   const form = useVersionedForm({
     initial: Object.fromEntries(NAMES.map((name) => [name, shop[name]])),
     version: shop.version,
+    isFollowing: true,
     save: async (values, version) => {
       const input = findChanges(values, form.saved?.fields ?? shop);
       const { data } = await save({ variables: { version, input } });
       if (data) onSaved(data.setShopIdentity);
+      return data?.setShopIdentity.version;
     },
     onSaved: () => showMessage('Settings saved.'),
   });

@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { SAMPLE_IDENTITY, UNSET_IDENTITY } from '#rules/shop.ts';
+import { deferred } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { IDENTITY_FIELDS, IDENTITY_SECTIONS } from '../../features/settings/identity-fields.ts';
 import SettingsPage from './page.tsx';
 import {
   SetShopIdentityDocument,
+  type SetShopIdentityMutation,
   type ShopIdentityFieldsFragment,
   StaffShopDocument,
 } from './settings.generated.ts';
@@ -93,6 +95,24 @@ test('a conflict is shown field by field, and the next save sends the difference
   expect(app.graph.variablesSent(SetShopIdentityDocument)[1]).toEqual({
     version: 4,
     input: { city: 'Ajmer' },
+  });
+});
+
+test('what is typed during a save stays, and the next save is based on the first', async () => {
+  const saved = deferred<SetShopIdentityMutation>();
+  app.graph.when(SetShopIdentityDocument).answer(() => saved.promise);
+  await open(SHOP);
+  await app.fill({ City: 'Ajmer' });
+  await press('Save settings');
+  await app.fill({ Hotline: '080 4000 2000' });
+  saved.resolve({ setShopIdentity: { ...SHOP, city: 'AJMER', version: 4 } });
+  await screen.findByText('Settings saved.');
+  await waitFor(() => expect(getField('City').value).toBe('AJMER'));
+  expect(getField('Hotline').value).toBe('080 4000 2000');
+  await press('Save settings');
+  expect(app.graph.variablesSent(SetShopIdentityDocument)[1]).toEqual({
+    version: 4,
+    input: { hotline: '080 4000 2000' },
   });
 });
 

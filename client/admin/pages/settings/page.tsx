@@ -11,7 +11,6 @@ export default function SettingsPage() {
   const { data, error, refetch } = useStaffShopQuery({ fetchPolicy: 'network-only' });
   // The last record saved on this page; undefined before the first save.
   const [saved, setSaved] = useState<ShopIdentityFieldsFragment>();
-  const [saves, setSaves] = useState(0);
   const shop = saved ?? data?.staffShop;
   return (
     <>
@@ -23,16 +22,7 @@ export default function SettingsPage() {
         ) : (
           <PageSkeleton />
         ))}
-      {shop && (
-        <IdentityForm
-          key={saves}
-          shop={shop}
-          onSaved={(changed) => {
-            setSaved(changed);
-            setSaves(saves + 1);
-          }}
-        />
-      )}
+      {shop && <IdentityForm shop={shop} onSaved={setSaved} />}
     </>
   );
 }

@@ -12,8 +12,6 @@ interface VersionedFormProps {
   /** Converts a saved record to the texts of the form. */
   textsOfSaved?: ((fields: SavedRecord['fields']) => SavedRecord['fields']) | undefined;
   saveLabel: string;
-  /** Whether the form was just saved, so that focus returns to its button. */
-  isSaved?: boolean;
   /** The text beside the button, which is then in a bar that stays in view. */
   status?: string;
   /** Whether the form is in a dialog or a narrow column: its button is as wide as the fields. */
@@ -28,22 +26,17 @@ export function VersionedForm({
   labels,
   textsOfSaved = (fields) => fields,
   saveLabel,
-  isSaved = false,
   status,
   isNarrow = false,
   children,
 }: VersionedFormProps) {
-  const save = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isSaved) save.current?.focus();
-  }, [isSaved]);
   const fields = useRef<HTMLFormElement>(null);
   const { saved, faults } = form;
   useEffect(() => {
     if (faults > 0) focusFirstFault(fields.current);
   }, [faults]);
   const button = (
-    <Button ref={save} type="submit" isBusy={isBusy} className={isNarrow ? undefined : 'justify-self-start'}>
+    <Button type="submit" isBusy={isBusy} className={isNarrow ? undefined : 'justify-self-start'}>
       {saved && saved.clashing?.length !== 0 ? 'Save mine' : saveLabel}
     </Button>
   );

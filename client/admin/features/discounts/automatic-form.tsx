@@ -15,8 +15,6 @@ interface AutomaticFormProps {
   /** Whether kind and amount of the discount can still be chosen. */
   isNew?: boolean;
   saveLabel: string;
-  /** Whether the form was just saved, so that focus returns to its button. */
-  isSaved?: boolean;
   /** Content beside the form. */
   aside?: ReactNode;
 }

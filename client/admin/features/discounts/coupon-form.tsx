@@ -15,8 +15,6 @@ interface CouponFormProps {
   /** Content beside the summary. */
   aside?: ReactNode;
   saveLabel: string;
-  /** Whether the form was just saved, so that focus returns to its button. */
-  isSaved?: boolean;
 }
 
 /** The fields of a coupon, with a summary in plain words. */

@@ -9,6 +9,7 @@ interface EndButtonProps {
   /** The message once it has ended. */
   done: string;
   isBusy: boolean;
+  /** Restarts the form, then ends the discount. */
   end: () => Promise<void>;
 }
 
@@ -28,7 +29,7 @@ export function EndButton({ subject, question, done, isBusy, end }: EndButtonPro
       size="small"
       isBusy={isBusy}
       question={{ ...question, confirmLabel: `End ${subject}` }}
-      // Ending creates a new version, which the form is then reset to.
+      // The form restarts, because ending creates a new version.
       onConfirm={() => leaveForms(() => void run())}
     >
       End now…

@@ -1,28 +1,21 @@
 import { useState } from 'react';
 
 /**
- * The discount that the form started with. Fresh data does not replace it, because saving reports conflicts.
+ * The discount as it was opened or last saved on its page. Fresh data does not replace it, because saving
+ * reports conflicts.
  * @param current as it was read last; nothing while it is read, or if there is none
  */
 export function useShownDiscount<Discount extends { id: string }>(current: Discount | null | undefined) {
   const [shown, setShown] = useState<Discount | null>(null);
-  // Counts the saves, so that the form restarts with the saved values.
-  const [changes, setChanges] = useState(0);
-  const [isSaved, setIsSaved] = useState(false);
+  const [restarts, setRestarts] = useState(0);
   const discount = current && (shown?.id === current.id ? shown : current);
   if (discount && discount !== shown) setShown(discount);
-  const restart = (changed: Discount) => {
-    setShown(changed);
-    setChanges(changes + 1);
-  };
   return {
     discount,
-    formKey: `${discount?.id} ${changes}`,
-    isSaved,
-    onSaved: (saved: Discount) => {
-      restart(saved);
-      setIsSaved(true);
-    },
-    onEnded: restart,
+    formKey: `${discount?.id} ${restarts}`,
+    /** Shows the discount as it was saved. */
+    show: (saved: Discount) => setShown(saved),
+    /** Restarts the form without its unsaved changes: before a request, so that what is typed during it stays. */
+    restart: () => setRestarts((before) => before + 1),
   };
 }

@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
-import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { deferred, loseConnection, refuse } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   ChangeAutomaticDiscountDocument,
+  type ChangeAutomaticDiscountMutation,
   CreateAutomaticDiscountDocument,
   EndAutomaticDiscountDocument,
   StaffAutomaticDiscountDocument,
@@ -104,6 +105,24 @@ test('a discount shows its figures and can be switched off', async () => {
       input: expect.objectContaining({ isOn: false, buy: 3, pay: 2, endsAt: '2026-12-31T18:30:00.000Z' }),
     },
   ]);
+});
+
+test('what is typed during a save stays, and the next save is based on the first', async () => {
+  const saved = deferred<ChangeAutomaticDiscountMutation>();
+  app.graph.when(ChangeAutomaticDiscountDocument).answer(() => saved.promise);
+  await open(ONE);
+  await app.fill({ Name: 'Treats ' });
+  await press('Save discount');
+  await app.fill({ 'For the price of': '1' });
+  saved.resolve({ changeAutomaticDiscount: { ...AUTOMATIC_DISCOUNT, name: 'Treats', version: 5 } });
+  await screen.findByText('Discount saved.');
+  await waitFor(() => expect(getField('Name').value).toBe('Treats'));
+  expect(getField('For the price of').value).toBe('1');
+  await press('Save discount');
+  expect(app.graph.variablesSent(ChangeAutomaticDiscountDocument)[1]).toMatchObject({
+    version: 5,
+    input: { name: 'Treats', pay: 1 },
+  });
 });
 
 test('a conflict shows the saved values beside the typed ones', async () => {

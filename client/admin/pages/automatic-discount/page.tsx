@@ -29,7 +29,7 @@ export default function AutomaticDiscountPage() {
     fetchPolicy: 'cache-and-network',
   });
   const current = data?.staffAutomaticDiscount;
-  const { discount, formKey, isSaved, onSaved, onEnded } = useShownDiscount(current);
+  const { discount, formKey, show, restart } = useShownDiscount(current);
   const [end, { loading }] = useEndAutomaticDiscountMutation();
   if (!data)
     return error ? (
@@ -52,35 +52,37 @@ export default function AutomaticDiscountPage() {
             done={`${discount.name} ended.`}
             isBusy={loading}
             end={async () => {
+              restart();
               const { data: ended } = await end({ variables: { id: discount.id } });
-              if (ended) onEnded(ended.endAutomaticDiscount);
+              if (ended) show(ended.endAutomaticDiscount);
             }}
           />
         )}
       </PageHeader>
-      <Rules key={formKey} discount={discount} current={current} isSaved={isSaved} onSaved={onSaved} />
+      <Rules key={formKey} discount={discount} current={current} onSaved={show} />
     </>
   );
 }
 
 interface RulesProps {
-  /** The record as it was when the form opened. */
+  /** The record as it was opened or last saved here. */
   discount: AutomaticDiscountFieldsFragment;
   /** The record as it was last read. */
   current: AutomaticDiscountFieldsFragment;
-  isSaved: boolean;
   onSaved: (discount: AutomaticDiscountFieldsFragment) => void;
 }
 
-function Rules({ discount, current, isSaved, onSaved }: RulesProps) {
+function Rules({ discount, current, onSaved }: RulesProps) {
   const [save, { loading }] = useChangeAutomaticDiscountMutation();
   const form = useVersionedForm({
     initial: toAutomaticValues(discount),
     version: discount.version,
+    isFollowing: true,
     save: async (values, version) => {
       const input = toAutomaticInput(values, form.saved?.fields ?? { ...discount });
       const { data } = await save({ variables: { id: discount.id, version, input } });
       if (data) onSaved(data.changeAutomaticDiscount);
+      return data?.changeAutomaticDiscount.version;
     },
     onSaved: () => showMessage('Discount saved.'),
   });
@@ -89,7 +91,6 @@ function Rules({ discount, current, isSaved, onSaved }: RulesProps) {
       form={form}
       isBusy={loading}
       saveLabel="Save discount"
-      isSaved={isSaved}
       aside={<DiscountFigures figures={current.figures} />}
     />
   );

@@ -2,14 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
-import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { deferred, loseConnection, refuse } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   ChangeCouponDocument,
+  type ChangeCouponMutation,
   type CouponDetailsFragment,
   CouponScopesDocument,
   CreateCouponDocument,
   EndCouponDocument,
+  type EndCouponMutation,
   StaffCouponDocument,
 } from '../../features/discounts/coupons.generated.ts';
 import { COUPON } from '../../testing/coupon.ts';
@@ -188,6 +190,24 @@ test('saving keeps the time of day of an unchanged date, and the figures are sho
   );
 });
 
+test('what is typed during a save stays, and the next save is based on the first', async () => {
+  const saved = deferred<ChangeCouponMutation>();
+  app.graph.when(ChangeCouponDocument).answer(() => saved.promise);
+  await open('/discounts/coupon');
+  await app.fill({ Description: 'Monsoon ' });
+  await press('Save coupon');
+  await app.fill({ 'Description in Hindi': 'बारिश' });
+  saved.resolve({ changeCoupon: { ...COUPON, description: 'Monsoon', version: 5 } });
+  await screen.findByText('Coupon DOG15 saved.');
+  await waitFor(() => expect(getField('Description').value).toBe('Monsoon'));
+  expect(getField('Description in Hindi').value).toBe('बारिश');
+  await press('Save coupon');
+  expect(app.graph.variablesSent(ChangeCouponDocument)[1]).toMatchObject({
+    version: 5,
+    input: { description: 'Monsoon', descriptionHi: 'बारिश' },
+  });
+});
+
 test('a conflict is shown field by field, with the labels of the form', async () => {
   app.graph.when(ChangeCouponDocument).answer(() => {
     const fields = {
@@ -221,4 +241,17 @@ test('a coupon ends once, after confirmation', async () => {
   await screen.findByText('Ended');
   expect(screen.queryByRole('button', { name: 'End now…' })).toBeNull();
   expect(app.graph.variablesSent(EndCouponDocument)).toEqual([{ id: 'coupon' }]);
+});
+
+test('what is typed while a coupon is ended stays', async () => {
+  const ended = deferred<EndCouponMutation>();
+  app.graph.when(EndCouponDocument).answer(() => ended.promise);
+  await open('/discounts/coupon');
+  await press('End now…');
+  const question = within(await screen.findByRole('alertdialog'));
+  await app.user.click(question.getByRole('button', { name: 'End coupon' }));
+  await app.fill({ Description: 'Monsoon' });
+  ended.resolve({ endCoupon: { ...COUPON, state: 'ENDED', version: 5 } });
+  await screen.findByText('Ended');
+  expect(getField('Description').value).toBe('Monsoon');
 });

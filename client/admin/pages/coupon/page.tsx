@@ -30,7 +30,7 @@ export default function CouponPage() {
     fetchPolicy: 'cache-and-network',
   });
   const current = data?.staffCoupon;
-  const { discount: coupon, formKey, isSaved, onSaved, onEnded } = useShownDiscount(current);
+  const { discount: coupon, formKey, show, restart } = useShownDiscount(current);
   const [end, { loading }] = useEndCouponMutation();
   if (!data)
     return error ? <LoadFailed title="The coupon could not be loaded" onRetry={refetch} /> : <PageSkeleton />;
@@ -53,36 +53,38 @@ export default function CouponPage() {
             done={`Coupon ${coupon.code} ended.`}
             isBusy={loading}
             end={async () => {
+              restart();
               const { data: ended } = await end({ variables: { id: coupon.id } });
-              if (ended) onEnded(ended.endCoupon);
+              if (ended) show(ended.endCoupon);
             }}
           />
         )}
       </PageHeader>
-      <Rules key={formKey} coupon={coupon} current={current} isSaved={isSaved} onSaved={onSaved} />
+      <Rules key={formKey} coupon={coupon} current={current} onSaved={show} />
     </>
   );
 }
 
 interface RulesProps {
-  /** The record as it was when the form opened. */
+  /** The record as it was opened or last saved here. */
   coupon: CouponDetailsFragment;
   /** The record as it was last read. */
   current: CouponDetailsFragment;
-  isSaved: boolean;
   onSaved: (coupon: CouponDetailsFragment) => void;
 }
 
-function Rules({ coupon, current, isSaved, onSaved }: RulesProps) {
+function Rules({ coupon, current, onSaved }: RulesProps) {
   const [save, { loading }] = useChangeCouponMutation();
   const savedFields = (): SavedFields => form.saved?.fields ?? { ...coupon };
   const form = useVersionedForm({
     initial: toCouponValues(coupon),
     version: coupon.version,
+    isFollowing: true,
     save: async (values, version) => {
       const input = toCouponRules(values, savedFields());
       const { data } = await save({ variables: { id: coupon.id, version, input } });
       if (data) onSaved(data.changeCoupon);
+      return data?.changeCoupon.version;
     },
     onSaved: () => showMessage(`Coupon ${coupon.code} saved.`),
     check: (values) => couponProblems(values, savedFields()),
@@ -94,7 +96,6 @@ function Rules({ coupon, current, isSaved, onSaved }: RulesProps) {
       isBusy={loading}
       discount={coupon}
       saveLabel="Save coupon"
-      isSaved={isSaved}
       aside={
         <DiscountFigures
           figures={figures}

@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
+import { deferred } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import SaleBarPage from './page.tsx';
 import {
   EndSaleBarDocument,
   type SaleBarFieldsFragment,
   SetSaleBarDocument,
+  type SetSaleBarMutation,
   StaffSaleBarDocument,
 } from './sale-bar.generated.ts';
 
@@ -62,6 +64,24 @@ test('the first bar starts empty, and the preview follows the typed texts in bot
       },
     },
   ]);
+});
+
+test('what is typed during a save stays, and the next save is based on the first', async () => {
+  const saved = deferred<SetSaleBarMutation>();
+  app.graph.when(SetSaleBarDocument).answer(() => saved.promise);
+  await open(BAR);
+  await app.fill({ 'What is on sale': 'All dog food ' });
+  await press('Save sale bar');
+  await app.fill({ 'Percent off': '5' });
+  saved.resolve({ setSaleBar: { ...BAR, text: 'All dog food', version: 4 } });
+  await screen.findByText('Sale bar saved.');
+  await waitFor(() => expect(getField('What is on sale').value).toBe('All dog food'));
+  expect(getField('Percent off').value).toBe('5');
+  await press('Save sale bar');
+  expect(app.graph.variablesSent(SetSaleBarDocument)[1]).toMatchObject({
+    version: 4,
+    input: { text: 'All dog food', percentage: 5 },
+  });
 });
 
 test('a conflict is shown field by field', async () => {

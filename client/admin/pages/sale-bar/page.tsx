@@ -23,13 +23,9 @@ export default function SaleBarPage() {
   const { data, error, refetch } = useStaffSaleBarQuery({ fetchPolicy: 'network-only' });
   // The last record saved on this page; undefined before the first save.
   const [saved, setSaved] = useState<SaleBarFieldsFragment>();
-  const [saves, setSaves] = useState(0);
+  const [restarts, setRestarts] = useState(0);
   const [end, { loading }] = useEndSaleBarMutation();
   const bar = saved ?? data?.staffSaleBar ?? null;
-  const show = (changed: SaleBarFieldsFragment) => {
-    setSaved(changed);
-    setSaves(saves + 1);
-  };
   return (
     <>
       <PageHeader title="Sale bar" text="Shown at the top of every page, and on the home page.">
@@ -44,8 +40,10 @@ export default function SaleBarPage() {
             done="The sale bar is no longer shown."
             isBusy={loading}
             end={async () => {
+              // Before the request, so that what is typed during it stays.
+              setRestarts(restarts + 1);
               const { data: ended } = await end();
-              if (ended?.endSaleBar) show(ended.endSaleBar);
+              if (ended?.endSaleBar) setSaved(ended.endSaleBar);
             }}
           />
         )}
@@ -69,7 +67,7 @@ export default function SaleBarPage() {
               'No sale bar yet.'
             )}
           </p>
-          <SaleBarForm key={saves} bar={bar} onSaved={show} />
+          <SaleBarForm key={restarts} bar={bar} onSaved={setSaved} />
         </>
       )}
     </>

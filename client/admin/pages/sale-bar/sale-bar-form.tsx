@@ -57,10 +57,12 @@ export function SaleBarForm({ bar, onSaved }: SaleBarFormProps) {
   const form = useVersionedForm({
     initial: toFormValues(bar ?? {}),
     version: bar?.version ?? 0,
+    isFollowing: true,
     save: async (values, version) => {
       const input = toInput(values, form.saved?.fields ?? bar ?? {});
       const { data } = await save({ variables: { version, input } });
       if (data) onSaved(data.setSaleBar);
+      return data?.setSaleBar.version;
     },
     onSaved: () => showMessage('Sale bar saved.'),
   });

@@ -21,7 +21,6 @@ export function ReplacementDecision({
   const [isRecording, setIsRecording] = useState(false);
   const [send, sending] = useSendReplacementMutation();
   const [refund, refunding] = useRefundInsteadMutation();
-  const isBusy = sending.loading || refunding.loading;
   if (replacement)
     return (
       <p>
@@ -38,21 +37,28 @@ export function ReplacementDecision({
       <Button
         size="small"
         look={status === 'RECEIVED' ? 'primary' : 'outline'}
-        isBusy={isBusy}
+        isBusy={sending.loading}
+        disabled={refunding.loading}
         onClick={() =>
           void runAction(() => send({ variables: { id } }), 'Replacement added to the orders to pack.')
         }
       >
         Send replacement
       </Button>
-      <Button size="small" look="outline" onClick={() => setIsRecording(true)}>
+      <Button
+        size="small"
+        look="outline"
+        disabled={sending.loading || refunding.loading}
+        onClick={() => setIsRecording(true)}
+      >
         Already sent…
       </Button>
       {isRecording && <RecordReplacementDialog returnId={id} onClose={() => setIsRecording(false)} />}
       <ConfirmButton
         size="small"
         look="outline"
-        isBusy={isBusy}
+        isBusy={refunding.loading}
+        disabled={sending.loading}
         question={{
           title: 'Refund instead of a replacement?',
           message:

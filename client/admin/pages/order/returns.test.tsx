@@ -11,6 +11,7 @@ import {
   RefundInsteadDocument,
   RefuseReturnDocument,
   SendReplacementDocument,
+  type SendReplacementMutation,
   type StaffOrderDetailsFragment,
 } from '../../features/orders/orders.generated.ts';
 import { ORDER } from '../../testing/order.ts';
@@ -58,6 +59,20 @@ test('returned items wait for their replacement, and a lack of stock is reported
   await screen.findByText('Not enough in stock (Pedigree Adult, 3 kg: 0 left, 1 needed).');
   expect(app.graph.variablesSent(SendReplacementDocument)).toEqual([{ id: 'return' }]);
   expect(button('Refund instead')).not.toBeNull();
+});
+
+test('a replacement that is being sent is busy at that button only, and cannot be refunded meanwhile', async () => {
+  const sent = deferred<SendReplacementMutation>();
+  app.graph.when(SendReplacementDocument).answer(() => sent.promise);
+  show();
+  await app.user.click(button('Send replacement')!);
+  await waitFor(() => expect(button('Send replacement')!.getAttribute('aria-disabled')).toBe('true'));
+  expect(button('Refund instead')!.getAttribute('aria-disabled')).toBeNull();
+  expect(button('Refund instead')).toHaveProperty('disabled', true);
+  expect(button('Already sent…')).toHaveProperty('disabled', true);
+  sent.resolve({ sendReplacement: orderWith({}) });
+  await screen.findByText('Replacement added to the orders to pack.');
+  expect(button('Refund instead')).toHaveProperty('disabled', false);
 });
 
 test('a refund instead of a replacement needs a confirmation', async () => {

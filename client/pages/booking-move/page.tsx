@@ -60,7 +60,7 @@ function MoveForm({ booking }: { booking: NonNullable<BookingMovePageQuery['book
   const { service } = booking;
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
-  const { day, startsAt, choose } = useBookingParams([service]);
+  const { day, startsAt, choose, clearTime } = useBookingParams([service]);
   const { move, isBusy } = useBooking({
     onBooked: () => {
       showMessage(i18n.t('Your visit is moved'));
@@ -68,7 +68,7 @@ function MoveForm({ booking }: { booking: NonNullable<BookingMovePageQuery['book
     },
     onTimeRefused: (reason) => {
       setProblem(reason);
-      choose({ at: null });
+      clearTime();
     },
     onRefusal: ({ fields: { petId } }) => {
       if (petId !== undefined) setProblem(petId);

@@ -147,6 +147,22 @@ test('a pet chosen while the visit is being booked stays chosen if the time was 
   await waitFor(() => expect(app.path()).toContain('pet=moti'));
 });
 
+test('a time chosen while another was being booked stays chosen if that one was taken', async () => {
+  const booked = deferred<BookServiceMutation>();
+  app.graph.when(BookServiceDocument).answer(() => booked.promise);
+  app.render(<BookingNewPage />, AT);
+  await app.user.click(await time(/^10:00/));
+  await typeAddress();
+  await book();
+  await waitFor(() => expect(app.graph.variablesSent(BookServiceDocument)).toHaveLength(1));
+  await app.user.click(await time(/^11:00/));
+  isTaken = true;
+  booked.resolve({ bookService: { __typename: 'SlotTaken', slots: [slot(TAKEN, false)] } });
+  await screen.findByText('10:00 am has just been taken. Please choose another time.');
+  await waitFor(async () => expect((await time(/^10:00/)).disabled).toBe(true));
+  expect((await time(/^11:00/)).checked).toBe(true);
+});
+
 test('arrow keys skip unavailable times, across parts of the day', async () => {
   const next = `${DAY}T06:30:00.000Z`;
   app.graph.when(ServiceDayDocument).answer(() => ({

@@ -54,7 +54,7 @@ export function useBookingForm({ services, viewer, onPriceChanged }: BookingForm
     },
     onTimeRefused: (reason) => {
       setProblems({ time: reason });
-      choices.choose({ at: null });
+      choices.clearTime();
     },
     onRefusal: (refusal) => {
       // The price may have changed.

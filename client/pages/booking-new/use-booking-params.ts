@@ -17,6 +17,15 @@ export function useBookingParams<Service extends { slug: string; slotMinutes: nu
   const [now] = useState(() => new Date());
   const service = services.find(({ slug }) => slug === search.get('service')) ?? null;
   const { day, startsAt } = parseTime(search, service?.slotMinutes ?? 60, now);
+  const choose = (choice: Choice) => {
+    const next = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries(choice))
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    latest.current = next;
+    setSearch(next);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
   return {
     service,
     day,
@@ -24,14 +33,11 @@ export function useBookingParams<Service extends { slug: string; slotMinutes: nu
     petId: search.get('pet'),
     petSize: search.get('size'),
     /** Changes some choices; null clears one. */
-    choose: (choice: Choice) => {
-      const next = new URLSearchParams(latest.current);
-      for (const [name, value] of Object.entries(choice))
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-      latest.current = next;
-      setSearch(next);
-      setParams(next, { replace: true, preventScrollReset: true });
+    choose,
+    /** Clears the time of this render, such as one that a request was refused for, unless another was chosen since. */
+    clearTime: () => {
+      const isUnchanged = ['service', 'at'].every((name) => latest.current.get(name) === search.get(name));
+      if (isUnchanged) choose({ at: null });
     },
   };
 }

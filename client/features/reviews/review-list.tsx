@@ -5,6 +5,7 @@ import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Select } from '#client/ui/forms/select.tsx';
+import { LoadFailedNote } from '#client/ui/loading/load-failed-note.tsx';
 import type { ProductReviews_ProductFragment } from './product-reviews.generated.ts';
 import { ReviewCard, type OwnReviewActions } from './review-card.tsx';
 import { useReviewList } from './use-review-list.ts';
@@ -54,11 +55,8 @@ export function ReviewList({ product, sort, onSort, own }: ReviewListProps) {
         />
       )}
       {hasFailed && (
-        <div role="alert" className="mb-4 flex flex-wrap items-center gap-3">
-          <p>{i18n.t('The reviews could not be sorted.')}</p>
-          <Button look="outline" size="small" onClick={retry}>
-            {i18n.t('Try again')}
-          </Button>
+        <div className="mb-4">
+          <LoadFailedNote text={i18n.t('The reviews could not be sorted.')} onRetry={retry} />
         </div>
       )}
       <ul ref={list} aria-busy={isChanging} className={classNames(isChanging && 'opacity-60')}>

@@ -39,7 +39,7 @@ export function useReviewList({ slug, reviews: newest }: ProductReviews_ProductF
     reviews: connection ?? previousData?.product?.reviews ?? newest,
     isChanging: !connection && !error,
     hasFailed: !connection && error !== undefined,
-    retry: () => void refetch().catch(() => undefined),
+    retry: () => refetch(),
     grow,
     isGrowing,
   };

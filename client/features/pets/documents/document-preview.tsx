@@ -3,8 +3,8 @@ import { FileText } from 'lucide-react';
 import { DOCUMENT_TYPE_LABELS } from '#rules/pets/pet-document.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
 import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
+import { LoadFailedNote } from '#client/ui/loading/load-failed-note.tsx';
 import { Modal } from '#client/ui/overlays/modal.tsx';
 import { Spinner } from '#client/ui/loading/spinner.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -54,12 +54,11 @@ function Preview({ petId, petDocument }: { petId: string; petDocument: DocumentC
   const { url, hasFailed, fail, retry } = useFreshLink(petId, petDocument.id);
   if (hasFailed)
     return (
-      <div role="alert" className="grid justify-items-center gap-3 rounded-2xl bg-sunk p-8 text-center">
-        <p>{i18n.t('The document could not be shown. Please check your connection.')}</p>
-        <Button look="outline" onClick={retry}>
-          {i18n.t('Try again')}
-        </Button>
-      </div>
+      <LoadFailedNote
+        align="center"
+        text={i18n.t('The document could not be shown. Please check your connection.')}
+        onRetry={retry}
+      />
     );
   if (!url) return <Loading />;
   return previewKind(petDocument.mimeType) === 'image' ? (

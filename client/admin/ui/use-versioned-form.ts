@@ -1,27 +1,26 @@
 import { type FormEvent, useState } from 'react';
 import { parseRefusal } from '#client/lib/graph/refusal.ts';
 import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
+import type { FormTexts } from './form-texts.ts';
 import { mergeSaved, type MergeOptions } from './merge-saved.ts';
 import { type SavedRecord, findSavedRecord } from './conflict.tsx';
 
-type Texts = Readonly<Record<string, string>>;
-
 interface FormOptions {
-  initial: Texts;
+  initial: FormTexts;
   /** The version of the record that `initial` shows. */
   version: number;
   onSaved: () => void;
   /** The error messages of invalid fields; a form with any is not sent. */
-  check?: (values: Texts) => Texts;
+  check?: (values: FormTexts) => FormTexts;
 }
 
 /** `save` rejects if the server refuses. */
 type VersionedForm = FormOptions &
   (
-    | { save: (values: Texts, version: number) => Promise<unknown>; isFollowing?: false }
+    | { save: (values: FormTexts, version: number) => Promise<unknown>; isFollowing?: false }
     | {
         /** Returns the version that was saved. */
-        save: (values: Texts, version: number) => Promise<number | undefined>;
+        save: (values: FormTexts, version: number) => Promise<number | undefined>;
         /** Shows what others save while there are no unsaved changes: for forms on pages, not in dialogs. */
         isFollowing: true;
       }
@@ -39,18 +38,18 @@ export function useVersionedForm(options: VersionedForm) {
   const { save, onSaved, check } = options;
   const { values, baseVersion, isDirty, edit, markSaved, rebase } = useEditedValues(options);
   const [saved, setSaved] = useState<SavedRecord | null>(null);
-  const [problems, setProblems] = useState<Texts>({});
+  const [problems, setProblems] = useState<FormTexts>({});
   // Counts the refused saves, so that the form can focus the first invalid field each time.
   const [faults, setFaults] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const { leave, allow } = useUnsavedChanges(isDirty);
-  const change = (changes: Texts) => {
+  const change = (changes: FormTexts) => {
     edit(changes);
     const cleared = Object.fromEntries(Object.keys(changes).map((field) => [field, '']));
     setProblems((before) => ({ ...before, ...cleared }));
     setFailure(null);
   };
-  const showProblems = (fields: Texts) => {
+  const showProblems = (fields: FormTexts) => {
     setProblems(fields);
     setFaults((before) => before + 1);
   };
@@ -95,7 +94,7 @@ function useEditedValues({ initial, version, isFollowing }: VersionedForm) {
     setShownVersion(version);
     setBaseVersion(version);
   }
-  const edit = (changes: Texts) => setValues((before) => ({ ...before, ...changes }));
+  const edit = (changes: FormTexts) => setValues((before) => ({ ...before, ...changes }));
   const markSaved = (savedVersion: unknown) => {
     setFirst(values);
     if (isFollowing && typeof savedVersion === 'number') setBaseVersion(savedVersion);

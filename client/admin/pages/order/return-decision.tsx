@@ -12,8 +12,7 @@ import {
   useReceiveReturnMutation,
   useRefuseReturnMutation,
 } from '../../features/orders/orders.generated.ts';
-
-const FAILED = 'Something went wrong. Please check your connection and try again.';
+import { ACTION_FAILED } from '../../ui/run-action.ts';
 
 /** Approves, refuses or receives a return. */
 export function ReturnDecision({
@@ -39,7 +38,7 @@ export function ReturnDecision({
     } catch (error) {
       const problem = parseRefusal(error)?.fields['note'];
       setReasonProblem(problem);
-      if (problem === undefined) showAlert(errorMessage(error, FAILED));
+      if (problem === undefined) showAlert(errorMessage(error, ACTION_FAILED));
     }
   };
   return (

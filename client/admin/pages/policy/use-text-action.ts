@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { errorMessage, parseRefusal } from '#client/lib/graph/refusal.ts';
 import { showMessage } from '#client/state/messages.ts';
-
-const FAILED = 'Something went wrong. Please check your connection and try again.';
+import type { FormTexts } from '../../ui/form-texts.ts';
+import { ACTION_FAILED } from '../../ui/run-action.ts';
 
 /** Runs an action on a text and shows the result; reloads the text after a failure. */
 export function useTextAction(onFailed: () => Promise<unknown>) {
   const [failure, setFailure] = useState<string | null>(null);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<FormTexts>({});
   const run = async (action: () => Promise<unknown>, done: string): Promise<boolean> => {
     setFailure(null);
     setProblems({});
@@ -19,7 +19,7 @@ export function useTextAction(onFailed: () => Promise<unknown>) {
       const fields = parseRefusal(error)?.fields ?? {};
       setProblems(fields);
       // Only the day has a field of its own.
-      setFailure('inForceOn' in fields ? null : errorMessage(error, FAILED));
+      setFailure('inForceOn' in fields ? null : errorMessage(error, ACTION_FAILED));
       await onFailed().catch(() => undefined);
       return false;
     }

@@ -111,5 +111,5 @@ it('the command line schedules, unpublishes and removes posts as the page does',
   await opsJson('blog', 'draft', slug);
   expect(await status()).toBe('DRAFT');
   await expect(opsJson('blog', 'schedule', slug, 'tomorrow')).rejects.toThrow(/such as/);
-  await expect(opsJson('blog', 'remove', slug)).rejects.toThrow(/post/);
+  await expect(opsJson('blog', 'remove', slug)).rejects.toThrow(/Post not found/);
 });

@@ -7,15 +7,16 @@ import { build as bundle } from 'rolldown';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { EXTERNAL_PACKAGES } from './packages-not-bundled.mjs';
 import { isStandinModule, requireProductionCode } from './production-code.ts';
+import { waitForAll } from './run.ts';
 import { compileTexts } from './texts.ts';
 
 const SERVER_ENTRIES = ['main', 'migrate', 'seed', 'ops', 'backup', 'restore'];
 
 const entryFile = (name: string) => (name === 'main' ? 'server/main.ts' : `server/entries/${name}.ts`);
 
-/** Writes the generated sources. */
+/** Writes the generated sources. After a failure, no step goes on writing files that the next command reads. */
 export async function generate(): Promise<void> {
-  await Promise.all([
+  await waitForAll([
     // Generating needs no schema engine, but Prisma would try to download one.
     step('database client', 'prisma/build/index.js', ['generate'], {
       PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true',

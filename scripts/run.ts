@@ -29,4 +29,15 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
   });
 }
 
+/** Waits for all tasks, also after one has failed, and then rejects with the messages of those that failed. */
+export async function waitForAll(tasks: Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(tasks);
+  const messages = results.flatMap((result) =>
+    result.status === 'rejected'
+      ? [result.reason instanceof Error ? result.reason.message : String(result.reason)]
+      : [],
+  );
+  if (messages.length > 0) throw new Error(messages.join('\n'));
+}
+
 const shortened = (line: string) => (line.length > 200 ? `${line.slice(0, 200)}…` : line);

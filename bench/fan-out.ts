@@ -71,7 +71,7 @@ async function openBare(): Promise<{ target: StreamTarget; end: () => void }> {
   const [port] = (await once(child, 'message')) as [number];
   const author = { name: 'Anonymous', username: 'anonymous' };
   let number = 0;
-  const act = async () => {
+  const operation = async () => {
     number += 1;
     const reply = { id: crypto.randomUUID(), number, text: TEXT, html: `<p>${TEXT}</p>`, author };
     const body = JSON.stringify({ ...reply, repliedAt: new Date() });
@@ -79,7 +79,7 @@ async function openBare(): Promise<{ target: StreamTarget; end: () => void }> {
   };
   const pid = child.pid ?? 0;
   const url = `ws://127.0.0.1:${port}/`;
-  const target = { name: 'bare', url, pid, atRest: readMemory(pid), act, questionId: 'x' };
+  const target = { name: 'bare', url, pid, atRest: readMemory(pid), act: operation, questionId: 'x' };
   return { target, end: () => void child.kill() };
 }
 
@@ -96,7 +96,7 @@ async function shopTarget({ url, pid }: ShopProcess, client: pg.Client): Promise
     select gen_random_uuid(), 'fan-out', 'Who hears?', g."id", now(), now() from g returning "id"`);
   const questionId = rows[0]?.id ?? '';
   let count = 0;
-  const act = async () => {
+  const operation = async () => {
     count += 1;
     const input = { questionId, text: `${TEXT} ${count}`, clientMutationId: crypto.randomUUID() };
     const response = await fetch(`${url}/graphql`, {
@@ -108,7 +108,14 @@ async function shopTarget({ url, pid }: ShopProcess, client: pg.Client): Promise
     if (errors) throw new Error(`the reply was refused: ${JSON.stringify(errors)}`);
   };
   const atRest = readMemory(pid);
-  return { name: 'shop', url: `${url.replace('http', 'ws')}/graphql`, pid, atRest, act, questionId };
+  return {
+    name: 'shop',
+    url: `${url.replace('http', 'ws')}/graphql`,
+    pid,
+    atRest,
+    act: operation,
+    questionId,
+  };
 }
 
 export function fanOutTable(results: readonly FanOutResult[]): string {

@@ -202,12 +202,12 @@ describe('the apikey command', () => {
     expect(used.lastUsedAt).not.toBeNull();
     expect((await ops('apikey', 'revoke', name)).code).toBe(0);
     expect((await callWithKey('GET /integrations/stock', {}, added.key)).outcome).toBe('UNAUTHENTICATED');
-    const acts = await db.auditEntry.findMany({
+    const entries = await db.auditEntry.findMany({
       where: { kind: 'apikey', about: name },
       orderBy: { at: 'asc' },
     });
-    expect(acts.map(({ action }) => action)).toEqual(['add', 'revoke']);
-    expect(JSON.stringify(acts)).not.toContain(row.keyHash);
+    expect(entries.map(({ action }) => action)).toEqual(['add', 'revoke']);
+    expect(JSON.stringify(entries)).not.toContain(row.keyHash);
   });
 
   it.each([

@@ -17,12 +17,12 @@ function isTransient({ status, code }: { status: number; code: string }): boolea
 /** Repeats a request on one server after the other until one of them answers it. */
 export async function retryUntilAnswered<Result extends { status: number; code: string }>(
   servers: readonly Server[],
-  act: (server: Server) => Promise<Result>,
+  operation: (server: Server) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const server = servers[attempt % servers.length];
     if (!server) break;
-    const response = await act(server);
+    const response = await operation(server);
     if (!isTransient(response)) return response;
     await wait(PAUSE_MS);
   }

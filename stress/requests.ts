@@ -92,7 +92,7 @@ export async function graph(
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   atOnce: number,
-  act: (item: Item, index: number) => Promise<Result>,
+  operation: (item: Item, index: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
@@ -100,7 +100,7 @@ export async function inParallel<Item, Result>(
     for (let index = next; index < items.length; index = next) {
       next += 1;
       const item = items[index];
-      if (item !== undefined) results[index] = await act(item, index);
+      if (item !== undefined) results[index] = await operation(item, index);
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, work));

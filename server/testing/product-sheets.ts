@@ -93,7 +93,7 @@ const FIELDS = `id state by rowCount doneCount message outcomes { new changed un
 
 /** Actions of a member of staff on product sheets. */
 export function importActions(url: () => string, cookie: () => string) {
-  const act = async (name: string, id: string) => {
+  const operation = async (name: string, id: string) => {
     const query = `mutation ($id: ID!) { ${name}(id: $id) { ${FIELDS} } }`;
     const { data, code, errors } = await requestAdminGraphql<Record<string, TestImport> | null>(
       url(),
@@ -144,9 +144,9 @@ export function importActions(url: () => string, cookie: () => string) {
       });
       return data.productImportRows;
     },
-    start: (id: string) => act('startProductImport', id),
-    stop: (id: string) => act('stopProductImport', id),
-    recheck: (id: string) => act('recheckProductImport', id),
+    start: (id: string) => operation('startProductImport', id),
+    stop: (id: string) => operation('stopProductImport', id),
+    recheck: (id: string) => operation('recheckProductImport', id),
   };
 }
 

@@ -42,17 +42,18 @@ export function useStaffTexts(shop: { url: string }) {
   beforeAll(async () => {
     staff.member = await newStaff('MODERATOR');
   });
-  const act = (query: string, variables: Record<string, unknown>, { cookie } = staff.member) =>
+  const operation = (query: string, variables: Record<string, unknown>, { cookie } = staff.member) =>
     requestAdminGraphql<{ result: Text }>(shop.url, query, { variables, cookie });
   const save = (slug: string, version: number, input: object = {}, who = staff.member) =>
-    act(SAVE, { slug, version, input: { ...DRAFT, ...input } }, who);
+    operation(SAVE, { slug, version, input: { ...DRAFT, ...input } }, who);
   const publish = (slug: string, version: number, inForceOn: string, who = staff.member) =>
-    act(PUBLISH, { slug, version, inForceOn }, who);
+    operation(PUBLISH, { slug, version, inForceOn }, who);
   const correct = (slug: string, version: number, revision: number) =>
-    act(PUBLISH, { slug, version, inForceOn: TODAY, revision });
+    operation(PUBLISH, { slug, version, inForceOn: TODAY, revision });
   const takeBack = (slug: string, inForceOn: string, who = staff.member) =>
-    act(TAKE_BACK, { slug, inForceOn }, who);
-  const discard = (slug: string, version: number, who = staff.member) => act(DISCARD, { slug, version }, who);
-  const textNow = async (slug: string) => (await act(READ, { slug })).data.result;
+    operation(TAKE_BACK, { slug, inForceOn }, who);
+  const discard = (slug: string, version: number, who = staff.member) =>
+    operation(DISCARD, { slug, version }, who);
+  const textNow = async (slug: string) => (await operation(READ, { slug })).data.result;
   return { staff, save, publish, correct, takeBack, discard, textNow };
 }

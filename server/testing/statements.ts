@@ -9,7 +9,7 @@ const CLEANUP = 'rlflx-clear-expired';
  * Runs `act` and returns the number of statements in the current database. Nothing else may use this database during
  * the call; what earlier files left running in theirs is not counted.
  */
-export async function countStatements(act: () => Promise<unknown>): Promise<number> {
+export async function countStatements(operation: () => Promise<unknown>): Promise<number> {
   const { query } = pg.Client.prototype;
   const database = new URL(pool.options.connectionString ?? '').pathname.slice(1);
   let count = 0;
@@ -20,7 +20,7 @@ export async function countStatements(act: () => Promise<unknown>): Promise<numb
     return Reflect.apply(query, this, args) as ReturnType<typeof query>;
   } as typeof query;
   try {
-    await act();
+    await operation();
   } finally {
     pg.Client.prototype.query = query;
   }

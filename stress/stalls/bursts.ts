@@ -15,11 +15,11 @@ export function frameBursts(socket: MessageSocket): Burst[] {
     const frames = Buffer.concat(
       Array.from({ length: COUNT }, () => Buffer.from([opcode, 0x80, 0, 0, 0, 0])),
     );
-    const act = async () => {
+    const operation = async () => {
       await socket.open();
       await socket.sendFrames(frames);
     };
-    return [`${COUNT} empty frames: ${kind}`, act];
+    return [`${COUNT} empty frames: ${kind}`, operation];
   });
 }
 
@@ -32,13 +32,13 @@ export function pipelines(url: string): Burst[] {
   return PATHS.map((path) => {
     const request = `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
     const requests = request.repeat(Math.floor(PIPELINED_BYTES / request.length));
-    const act = async () => {
+    const operation = async () => {
       const { hostname, port } = new URL(url);
       const socket = connectTo(Number(port), hostname).on('error', () => undefined);
       socket.resume().end(requests);
       await once(socket, 'close', { signal: AbortSignal.timeout(LONGEST_MS) }).catch(() => undefined);
       socket.destroy();
     };
-    return [`pipelined requests for ${path}`, act];
+    return [`pipelined requests for ${path}`, operation];
   });
 }

@@ -15,9 +15,9 @@ export class LatencyProbe {
   }
 
   /** The longest wait of another client during `act`, in ms. */
-  async maxLatencyDuring(act: () => Promise<void>): Promise<number> {
+  async maxLatencyDuring(operation: () => Promise<void>): Promise<number> {
     let isDone = false;
-    const acting = act().finally(() => (isDone = true));
+    const acting = operation().finally(() => (isDone = true));
     let longest = 0;
     do {
       longest = Math.max(longest, await this.#once());

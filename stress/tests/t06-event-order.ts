@@ -36,7 +36,7 @@ export const eventOrder: StressTest = {
       const [here, there] = index & 1 ? servers : [servers[1], servers[0]];
       const order = await newPendingOrder(here, buyer, variant);
       const proof = await completeDialog(here, order.providerOrderId);
-      const act = (server: Server, step: Step): Promise<ApiResponse> => {
+      const operation = (server: Server, step: Step): Promise<ApiResponse> => {
         if (step === 'dismissed') return dismiss(server, order);
         if (step === 'success') return confirmPayment(server, buyer, proof);
         const status = step === 'order.paid' ? 'captured' : step;
@@ -52,7 +52,7 @@ export const eventOrder: StressTest = {
       const refused: string[] = [];
       for (const step of steps)
         for (const server of [here, there]) {
-          const { status, code } = await act(server, step);
+          const { status, code } = await operation(server, step);
           if (status !== 200 || code) refused.push(`${step} ${status} ${code}`);
         }
       const { status, paymentStatus, payments, history } = await loadOrder(order.orderId);

@@ -39,10 +39,10 @@ type Step = (scene: Scene) => Promise<unknown>;
 
 /** A step for each server: the one with index 0 runs the step that is paused, the other one what runs meanwhile. */
 const stepOn =
-  (act: (server: Server, scene: Scene) => Promise<unknown>) =>
+  (operation: (server: Server, scene: Scene) => Promise<unknown>) =>
   (index: 0 | 1): Step =>
   (scene) =>
-    act(scene.testBed.servers[index], scene);
+    operation(scene.testBed.servers[index], scene);
 
 const captureOn = stepOn((server, scene) =>
   sendWebhook(server, { kind: 'payment.captured', payment: payment(scene) }),

@@ -112,9 +112,9 @@ class Soak {
     ]);
   }
 
-  async #each(pauseMs: number, act: () => Promise<void>): Promise<void> {
+  async #each(pauseMs: number, operation: () => Promise<void>): Promise<void> {
     while (performance.now() < this.#until) {
-      await act().catch((error: unknown) => this.#tally.case(String(error)));
+      await operation().catch((error: unknown) => this.#tally.case(String(error)));
       await wait(pauseMs);
     }
   }

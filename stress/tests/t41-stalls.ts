@@ -38,28 +38,29 @@ class StallTest {
     this.#probe = probe;
   }
 
-  async control(act: Attempt): Promise<void> {
-    this.#control = act;
+  async control(operation: Attempt): Promise<void> {
+    this.#control = operation;
     const waits: number[] = [];
-    for (let count = 0; count < CONTROLS; count += 1) waits.push(await this.#probe.maxLatencyDuring(act));
+    for (let count = 0; count < CONTROLS; count += 1)
+      waits.push(await this.#probe.maxLatencyDuring(operation));
     const median = percentile(waits, 50);
     const worst = Math.round(Math.max(...waits));
     this.#tally.figure(`control: median ${median} ms, worst ${worst} ms`);
   }
 
-  async attack(name: string, act: Attempt): Promise<void> {
-    const first = await this.#probe.maxLatencyDuring(act);
-    const ms = first < MAX_MS ? first : await this.#again(act);
+  async attack(name: string, operation: Attempt): Promise<void> {
+    const first = await this.#probe.maxLatencyDuring(operation);
+    const ms = first < MAX_MS ? first : await this.#again(operation);
     this.#seen.push({ name, ms });
     this.#tally.case(ms < MAX_MS ? '' : `${name}: others wait ${ms} ms longer`);
   }
 
   /** Median of the additional wait compared with the control request. */
-  async #again(act: Attempt): Promise<number> {
+  async #again(operation: Attempt): Promise<number> {
     const [waits, controls]: [number[], number[]] = [[], []];
     for (let again = 0; again < AGAIN; again += 1) {
       controls.push(await this.#probe.maxLatencyDuring(this.#control));
-      waits.push(await this.#probe.maxLatencyDuring(act));
+      waits.push(await this.#probe.maxLatencyDuring(operation));
     }
     return Math.max(0, percentile(waits, 50) - percentile(controls, 50));
   }
@@ -111,8 +112,8 @@ async function overSockets(
 /** Many frames or requests together, which no sample leaves out. */
 async function inBursts({ server }: ExtraServer, { stalls, token }: { stalls: StallTest; token: string }) {
   const socket = new MessageSocket(server, token);
-  for (const [name, act] of [...frameBursts(socket), ...pipelines(server.url)])
-    await stalls.attack(name, act);
+  for (const [name, operation] of [...frameBursts(socket), ...pipelines(server.url)])
+    await stalls.attack(name, operation);
   await socket.close();
 }
 

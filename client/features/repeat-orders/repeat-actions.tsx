@@ -29,13 +29,13 @@ export function RepeatActions({ repeatOrder, onOrderNow, onChanged, warningOf }:
   const isActive = repeatOrder.state === 'ACTIVE';
   const isSold = repeatOrder.variant !== null;
   const goods = lineName(repeatOrder);
-  const button = (label: string, act: () => void) => (
+  const button = (label: string, operation: () => void) => (
     <Button
       look="outline"
       size="small"
       isBusy={isBusy}
       aria-label={`${label}: ${goods}`}
-      onClick={(event) => !isSecondClick(event) && act()}
+      onClick={(event) => !isSecondClick(event) && operation()}
     >
       {label}
     </Button>

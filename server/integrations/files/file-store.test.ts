@@ -85,13 +85,14 @@ describe.each(stores)('a store in $kind', ({ open }) => {
   it.each(['../out', '/etc/passwd', 'a/../../b', '.drafts/a', 'a//b', 'a\0b', ''])(
     'the store rejects the key %j',
     async (wrong) => {
-      const acts = [
+      const operations = [
         () => open().put(wrong, bytes),
         () => open().get(wrong),
         () => open().exists(wrong),
         () => open().remove(wrong),
       ];
-      for (const act of acts) await expect((async () => act())()).rejects.toThrow('not a file key');
+      for (const operation of operations)
+        await expect((async () => operation())()).rejects.toThrow('not a file key');
     },
   );
 });

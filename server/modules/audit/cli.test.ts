@@ -33,14 +33,14 @@ describe('the audit log', () => {
   it('shows who changed a price, when, from what and to what', async () => {
     const { id } = await newVariant({ price: 50_000, discountPercent: 10 });
     await opsJson('product', 'price', id, '--price', '450');
-    const [act] = await auditEntries('product');
-    expect(act).toMatchObject({
+    const [entry] = await auditEntries('product');
+    expect(entry).toMatchObject({
       kind: 'product',
       action: 'price',
       about: expect.stringMatching(/\/.+/) as string,
     });
-    expect([act?.before, act?.after]).toEqual([{ price: 50_000 }, { price: 45_000 }]);
-    expect(act?.actor).not.toBe('');
+    expect([entry?.before, entry?.after]).toEqual([{ price: 50_000 }, { price: 45_000 }]);
+    expect(entry?.actor).not.toBe('');
     const { out, err } = await ops('history', 'list');
     expect(err).toBe('');
     expect(out).toContain('{"price":50000}');
@@ -51,10 +51,10 @@ describe('the audit log', () => {
     const file = join(folder, 'sheet.csv');
     writeFileSync(file, stringify([{ ...first, price: '7777' }, second], { header: true }));
     await opsJson('product', 'import', file);
-    const [act] = await auditEntries('product');
-    expect(act).toMatchObject({ action: 'import', about: 'sheet.csv', source: 'IMPORT' });
-    expect(Object.keys(act?.after ?? {})).toHaveLength(1);
-    expect(JSON.stringify(act?.after)).toContain('777700');
+    const [entry] = await auditEntries('product');
+    expect(entry).toMatchObject({ action: 'import', about: 'sheet.csv', source: 'IMPORT' });
+    expect(Object.keys(entry?.after ?? {})).toHaveLength(1);
+    expect(JSON.stringify(entry?.after)).toContain('777700');
   });
 
   it('logs coupons and the sale bar, also when created or removed', async () => {
@@ -87,27 +87,27 @@ describe('the audit log', () => {
   it('logs blog posts without author and text', async () => {
     const post = await db.blogPost.findFirstOrThrow({ where: { removedAt: null } });
     await opsJson('blog', 'remove', post.slug);
-    const [act] = await auditEntries('blog');
-    expect(act).toMatchObject({
+    const [entry] = await auditEntries('blog');
+    expect(entry).toMatchObject({
       action: 'remove',
       about: post.slug,
       before: { status: 'LIVE' },
       after: { status: 'REMOVED' },
     });
     expect(JSON.stringify(await auditEntries('blog'))).not.toContain(post.authorName);
-    expect(JSON.stringify(act)).not.toContain(post.body.slice(0, 80));
+    expect(JSON.stringify(entry)).not.toContain(post.body.slice(0, 80));
   });
 
   it('logs hiding and showing of replies without their text', async () => {
     const { reply } = await createUserData(await newViewer());
     await opsJson('reply', 'hide', reply.id, '--reason', 'Rude to Test Person');
     await opsJson('reply', 'show', reply.id);
-    const acts = await auditEntries('reply');
-    expect(acts).toMatchObject([
+    const entries = await auditEntries('reply');
+    expect(entries).toMatchObject([
       { action: 'show', about: reply.id, before: { isHidden: true }, after: { isHidden: false } },
       { action: 'hide', about: reply.id, before: { isHidden: false }, after: { isHidden: true } },
     ]);
-    expect(JSON.stringify(acts)).not.toMatch(/Rude|found it out/);
+    expect(JSON.stringify(entries)).not.toMatch(/Rude|found it out/);
   });
 
   it('does not log refused or failed changes', async () => {

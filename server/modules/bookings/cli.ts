@@ -67,8 +67,8 @@ export const bookingCommands: readonly CliCommand[] = [
     args: { booking: 'its id' },
     options: { note: requiredOption('text', 'the reason, shown to the owner') },
     run: async ({ booking: id, note }) => {
-      const act = { kind: 'booking', action: 'cancel', about: id } as const;
-      const within = withAuditLog(act, async (tx) => {
+      const action = { kind: 'booking', action: 'cancel', about: id } as const;
+      const within = withAuditLog(action, async (tx) => {
         const booking = isId(id) ? await tx.booking.findUnique({ where: { id } }) : null;
         return booking && { status: booking.status, cancelNote: booking.cancelNote };
       });

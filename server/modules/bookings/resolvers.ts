@@ -13,8 +13,8 @@ const TYPES = {
   slotTaken: 'SlotTaken',
 } as const satisfies Record<BookingOutcome['outcome'], BookServiceResult['__typename']>;
 
-async function toResult(act: Promise<BookingOutcome>): Promise<ResolversTypes['BookServiceResult']> {
-  const outcome = await act;
+async function toResult(pending: Promise<BookingOutcome>): Promise<ResolversTypes['BookServiceResult']> {
+  const outcome = await pending;
   return { ...outcome, __typename: TYPES[outcome.outcome] } as ResolversTypes['BookServiceResult'];
 }
 

@@ -30,8 +30,8 @@ const startsAt = z.iso
 const TIMES = { upcoming: 'UPCOMING', past: 'PAST' } as const;
 
 /** The booking; refuses with CONFLICT and the slots of the day if the slot has been taken. */
-async function toBookingJson(act: Promise<BookingOutcome>) {
-  const outcome = await act;
+async function toBookingJson(pending: Promise<BookingOutcome>) {
+  const outcome = await pending;
   if (outcome.outcome === 'booked') return bookingJson(outcome.booking);
   const body = { slots: outcome.slots.map(slotJson) };
   throw new RestRefusal(409, 'CONFLICT', 'This time has just been taken.', { body });

@@ -96,11 +96,11 @@ it('the export contains the filtered coupons with scope, dates, uses, sales and 
     },
   ]);
   expect((await exportRows({ search: mark, state: 'ENDED' })).map(({ Code }) => Code)).toEqual([`${mark}-A`]);
-  const act = await db.auditEntry.findFirst({
+  const entry = await db.auditEntry.findFirst({
     where: { kind: 'coupon', action: 'export' },
     orderBy: { at: 'desc' },
   });
-  expect(act).toMatchObject({ about: `1 coupons, state ENDED, search ${mark}`, staffId: manager.id });
+  expect(entry).toMatchObject({ about: `1 coupons, state ENDED, search ${mark}`, staffId: manager.id });
 });
 
 it('an export of several pages contains each coupon once and takes few statements', async () => {

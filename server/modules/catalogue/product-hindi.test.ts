@@ -82,9 +82,9 @@ describe('product form', () => {
     expect(extensions?.current).toMatchObject({ fields: both });
     // The same again changes nothing.
     expect((await change(id, both, version)).code).toBe('');
-    const acts = await db.auditEntry.findMany({ where: { about: slug, action: 'change' } });
-    expect(acts).toHaveLength(1);
-    expect(acts[0]).toMatchObject({ before: { nameHi: null }, after: both });
+    const entries = await db.auditEntry.findMany({ where: { about: slug, action: 'change' } });
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ before: { nameHi: null }, after: both });
   });
 
   it.each([

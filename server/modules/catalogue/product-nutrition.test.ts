@@ -95,9 +95,9 @@ describe('product form', () => {
     expect(extensions?.current).toMatchObject({ fields: { protein: 24, kcalPer100g: null } });
     // The same again changes nothing.
     expect((await change(id, FIGURES, version)).code).toBe('');
-    const acts = await db.auditEntry.findMany({ where: { about: slug, action: 'change' } });
-    expect(acts).toHaveLength(1);
-    expect(acts[0]).toMatchObject({ before: { protein: null }, after: { protein: 24, moisture: 10 } });
+    const entries = await db.auditEntry.findMany({ where: { about: slug, action: 'change' } });
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ before: { protein: null }, after: { protein: 24, moisture: 10 } });
   });
 });
 

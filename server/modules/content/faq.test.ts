@@ -35,12 +35,12 @@ const save = (slug: string, version: number, more: Partial<typeof TEXTS> = {}, {
     variables: { slug, version, input: { ...TEXTS, ...more } },
     cookie,
   });
-const act = (mutation: string, variables: object, { cookie } = staff) =>
+const operation = (mutation: string, variables: object, { cookie } = staff) =>
   requestAdminGraphql<{ result: boolean }>(shop.url, mutation, { variables, cookie });
 const order = (slugs: string[], member = staff) =>
-  act('mutation ($slugs: [ID!]!) { result: orderFaq(slugs: $slugs) }', { slugs }, member);
+  operation('mutation ($slugs: [ID!]!) { result: orderFaq(slugs: $slugs) }', { slugs }, member);
 const remove = (slug: string, member = staff) =>
-  act('mutation ($slug: ID!) { result: removeFaqEntry(slug: $slug) }', { slug }, member);
+  operation('mutation ($slug: ID!) { result: removeFaqEntry(slug: $slug) }', { slug }, member);
 const slugs = async () =>
   (await db.faqEntry.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] })).map(({ slug }) => slug);
 const visibleFaq = async () =>

@@ -113,20 +113,22 @@ export async function setShopIdentity(
   const values: Partial<ShopIdentity> = parseInput(identity.partial(), named);
   if (env().SHOP_MODE === 'production') refuseSamples(values);
   if (values.logoKey) await requireLogo(values.logoKey);
-  const act = { kind: 'shop', action: 'set', about: 'identity' } as const;
-  const saved = await withAuditLog(act, async (tx) => ({ ...(await readShopIdentity(tx)) }))(async (tx) => {
-    const { version, ...current } = await readVersion(tx);
-    const names = Object.keys(values) as (keyof ShopIdentity)[]; // of the parsed fields
-    if (names.every((name) => values[name] === current[name])) return { ...current, version };
-    if (expectedVersion !== undefined) requireSameVersion(expectedVersion, { version, fields: current });
-    requireGstinOfState(values, current);
-    await tx.shopIdentity.upsert({
-      where: { id: 1 },
-      create: { id: 1, ...values },
-      update: { ...values, version: { increment: 1 } },
-    });
-    return readVersion(tx);
-  });
+  const action = { kind: 'shop', action: 'set', about: 'identity' } as const;
+  const saved = await withAuditLog(action, async (tx) => ({ ...(await readShopIdentity(tx)) }))(
+    async (tx) => {
+      const { version, ...current } = await readVersion(tx);
+      const names = Object.keys(values) as (keyof ShopIdentity)[]; // of the parsed fields
+      if (names.every((name) => values[name] === current[name])) return { ...current, version };
+      if (expectedVersion !== undefined) requireSameVersion(expectedVersion, { version, fields: current });
+      requireGstinOfState(values, current);
+      await tx.shopIdentity.upsert({
+        where: { id: 1 },
+        create: { id: 1, ...values },
+        update: { ...values, version: { increment: 1 } },
+      });
+      return readVersion(tx);
+    },
+  );
   await publishIdentityChanged();
   return saved;
 }

@@ -76,8 +76,8 @@ describe('banners', () => {
       ]);
       expect((await titles('offers')).at(-1)).toBe('Winter beds');
       expect((await titles('offers', 'hi')).at(-1)).toBe('सर्दी के बिस्तर');
-      const acts = await db.auditEntry.findMany({ where: { kind: 'banner', about: id } });
-      expect(acts).toMatchObject([{ action: 'set', after: { title: 'Winter beds', url } }]);
+      const entries = await db.auditEntry.findMany({ where: { kind: 'banner', about: id } });
+      expect(entries).toMatchObject([{ action: 'set', after: { title: 'Winter beds', url } }]);
       await send(REMOVE, { id });
     },
   );

@@ -36,8 +36,8 @@ describe('documents of a pet', () => {
   it.each(['petId', 'type', 'description'])(
     'rejects a document without %s, because all fields are required',
     async (field) => {
-      const act = addDocument(owner, { ...input(), [field]: '' }, () => documentFile());
-      await expect(act).rejects.toMatchObject({
+      const pending = addDocument(owner, { ...input(), [field]: '' }, () => documentFile());
+      await expect(pending).rejects.toMatchObject({
         code: 'VALIDATION',
         message: 'All Fields are required',
         fields: { [field]: 'All Fields are required' },
@@ -54,8 +54,8 @@ describe('documents of a pet', () => {
 
   it('rejects a document of 5,242,880 bytes', async () => {
     const bytes = Buffer.alloc(5_242_880, 'a');
-    const act = addDocument(owner, input(), () => Promise.resolve({ name: 'large.txt', bytes }));
-    await expect(act).rejects.toMatchObject({
+    const pending = addDocument(owner, input(), () => Promise.resolve({ name: 'large.txt', bytes }));
+    await expect(pending).rejects.toMatchObject({
       code: 'FILE_TOO_LARGE',
       message: 'File should be less than 5MB',
     });

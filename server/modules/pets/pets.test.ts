@@ -41,8 +41,8 @@ describe('pets', () => {
   });
 
   it('reports an error for each invalid field', async () => {
-    const act = addPet(owner, { ...SIMBA, name: '', dob: '2999-01-01', vetPhone: 'none' });
-    await expect(act).rejects.toMatchObject({
+    const pending = addPet(owner, { ...SIMBA, name: '', dob: '2999-01-01', vetPhone: 'none' });
+    await expect(pending).rejects.toMatchObject({
       code: 'VALIDATION',
       fields: {
         name: "Please enter your pet's name",
@@ -164,12 +164,12 @@ describe('a pet of another user', () => {
     const before = await db.pet.findUniqueOrThrow({ where: { id } });
     for (const foreign of [id, '019a2f3e-7c1d-7b1e-9d55-3f2f6a1c8e42', 'x', '']) {
       expect(await findPet(stranger, foreign)).toBeNull();
-      for (const act of [
+      for (const operation of [
         () => requirePet(stranger, foreign, 'WRITE'),
         () => updatePet(stranger, foreign, SIMBA, { isRemoved: true }),
         () => removePet(stranger, foreign),
       ])
-        await expect(act()).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Pet not found.' });
+        await expect(operation()).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Pet not found.' });
     }
     expect(await db.pet.findUniqueOrThrow({ where: { id } })).toEqual(before);
   });

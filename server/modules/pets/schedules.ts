@@ -180,7 +180,7 @@ async function settle(
   schedule: PetSchedule,
   viewer: Viewer | null,
   entryId: string,
-  act: (tx: Tx, entry: PetEvent) => Promise<void>,
+  operation: (tx: Tx, entry: PetEvent) => Promise<void>,
 ): Promise<PetScheduleRow> {
   await consumeLimit('petChange', requireViewer(viewer).id);
   return transaction(async (tx) => {
@@ -188,7 +188,7 @@ async function settle(
     const entry = isId(entryId)
       ? await tx.petEvent.findFirst({ where: { ...entriesFilter(schedule), id: entryId, isDone: false } })
       : null;
-    if (entry) await act(tx, entry);
+    if (entry) await operation(tx, entry);
     return readRow(tx, schedule);
   });
 }

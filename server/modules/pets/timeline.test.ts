@@ -156,7 +156,7 @@ describe('entries of a timeline', () => {
     const own = await newPet(stranger);
     const { id } = await addEvent(owner, note());
     const before = await listEvents(pet.id);
-    for (const act of [
+    for (const operation of [
       () => addEvent(stranger, note()),
       () => addEvent(stranger, note({ petId: 'x' })),
       () => updateEvent(stranger, id, note({ title: 'Mine' })),
@@ -165,7 +165,7 @@ describe('entries of a timeline', () => {
       () => removeEvent(stranger, id),
       () => removeEvent(stranger, 'x'),
     ])
-      await expect(act()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(operation()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await listEvents(pet.id)).toEqual(before);
     expect(await listEvents(own.id)).toEqual([]);
   });

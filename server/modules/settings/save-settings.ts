@@ -35,8 +35,8 @@ export async function setSettings(
 ): Promise<StoredSettings> {
   requirePermission(actor, PERMISSION);
   const values = parseInput(settingsInput, parseSettings(entries));
-  const act = { kind: 'settings', action: 'set', about: 'shop' } as const;
-  const audited = withAuditLog(act, async (tx) => ({ ...(await readShopSettings(tx)).values }));
+  const action = { kind: 'settings', action: 'set', about: 'shop' } as const;
+  const audited = withAuditLog(action, async (tx) => ({ ...(await readShopSettings(tx)).values }));
   const saved = await audited(async (tx) => {
     const current = await readShopSettings(tx);
     const names = Object.keys(values) as SettingKey[]; // of the parsed fields

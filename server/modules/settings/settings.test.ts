@@ -78,9 +78,9 @@ describe('shop settings', () => {
     const before = await db.auditEntry.count({ where: { kind: 'settings' } });
     const responses = await Promise.all([1, 2, 3].map(() => set(0, low(9))));
     expect(responses.map(({ data }) => data.result.version)).toEqual([1, 1, 1]);
-    const acts = await db.auditEntry.findMany({ where: { kind: 'settings' }, orderBy: { at: 'desc' } });
-    expect(acts).toHaveLength(before + 1);
-    expect(acts[0]).toMatchObject({
+    const entries = await db.auditEntry.findMany({ where: { kind: 'settings' }, orderBy: { at: 'desc' } });
+    expect(entries).toHaveLength(before + 1);
+    expect(entries[0]).toMatchObject({
       staffId: owner.id,
       before: { lowStock: DEFAULT_SETTINGS.lowStock },
       after: { lowStock: 9 },

@@ -112,8 +112,8 @@ describe('keys of a staff member', () => {
     expect(
       (await requestAdminGraphql(shop.url, remove, { cookie: stranger.cookie, variables: { id } })).code,
     ).toBe('NOT_FOUND');
-    const acts = await db.auditEntry.findMany({ where: { about: email }, orderBy: { id: 'asc' } });
-    expect(acts.map(({ action }) => action)).toEqual(['add', 'add-key', 'add-key', 'remove-key']);
-    expect(acts[3]).toMatchObject({ source: 'PAGE', actor: 'New Member' });
+    const entries = await db.auditEntry.findMany({ where: { about: email }, orderBy: { id: 'asc' } });
+    expect(entries.map(({ action }) => action)).toEqual(['add', 'add-key', 'add-key', 'remove-key']);
+    expect(entries[3]).toMatchObject({ source: 'PAGE', actor: 'New Member' });
   });
 });

@@ -44,9 +44,9 @@ export async function insertKey(
 ): Promise<AddedKey> {
   const { name } = parseInput(NAME, { name: rawName });
   const { staffId, email } = staff;
-  const act = { kind: 'staff', action: 'add-key', about: email } as const;
+  const action = { kind: 'staff', action: 'add-key', about: email } as const;
   const recoveryCodes = await withAuditLog(
-    act,
+    action,
     memberSnapshot(email),
   )(async (tx) => {
     await consumeChallenge(challenge, tx);
@@ -63,9 +63,9 @@ export async function removeKey(actor: SignedInStaff | null, id: string): Promis
   const staff = requireStaff(actor);
   requireFresh(staff);
   const { staffId, email } = staff;
-  const act = { kind: 'staff', action: 'remove-key', about: email } as const;
+  const action = { kind: 'staff', action: 'remove-key', about: email } as const;
   await withAuditLog(
-    act,
+    action,
     memberSnapshot(email),
   )(async (tx) => {
     const keys = await tx.staffCredential.findMany({ where: { staffId }, select: { id: true } });

@@ -161,9 +161,9 @@ async function change<Result>(
   const { reason } = parseInput(REASON, { reason: rawReason });
   const member = isId(id) ? await db.staff.findUnique({ where: { id } }) : null;
   if (!member) throw notFound('member');
-  const act: AuditedAction = { kind: 'staff', action, about: member.email, reason };
+  const auditedAction: AuditedAction = { kind: 'staff', action, about: member.email, reason };
   return withAuditLog(
-    act,
+    auditedAction,
     memberSnapshot(member.email),
   )(async (tx) => {
     const member = await tx.staff.findUniqueOrThrow({ where: { id } });

@@ -27,8 +27,8 @@ describe('a search that takes too long', () => {
     ['of the whole shop', () => search('dog food', 5, newCaller())],
     ['of products', () => listProducts({ term: 'dog' }, 'TITLE_ASC', PAGE)],
     ['of the forum', () => searchQuestions('guinea pigs', {}, PAGE, newCaller())],
-  ])('a slow search %s is refused as UNAVAILABLE with its own message', (_, act) =>
-    expect(act()).rejects.toMatchObject({
+  ])('a slow search %s is refused as UNAVAILABLE with its own message', (_, operation) =>
+    expect(operation()).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       message: 'Search is slow just now; please try again shortly.',
       retryAfter: 5,

@@ -12,8 +12,8 @@ const database = useDatabase('migrated');
 const workers: JobWorker[] = [];
 
 /** A job that is never due by its schedule and calls `act`. */
-function jobOf(act: () => Promise<void>): Job & { runs: () => number } {
-  const run = vi.fn<() => Promise<void>>(act);
+function jobOf(operation: () => Promise<void>): Job & { runs: () => number } {
+  const run = vi.fn<() => Promise<void>>(operation);
   return { name: `job${crypto.randomUUID()}`, cron: '0 0 29 2 *', run, runs: () => run.mock.calls.length };
 }
 

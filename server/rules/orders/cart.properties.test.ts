@@ -37,7 +37,7 @@ const begun = fc.nat(MAX_CART_LINES + 10).map((count) =>
 );
 const cart = fc
   .tuple(begun, fc.array(deed, { maxLength: 100 }))
-  .map(([lines, deeds]) => deeds.reduce((cart, act) => act(cart), lines));
+  .map(([lines, deeds]) => deeds.reduce((cart, operation) => operation(cart), lines));
 
 it('a cart has one line per size, each of 1 to 10 whole units, and no more lines than allowed', () => {
   fc.assert(

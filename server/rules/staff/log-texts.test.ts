@@ -17,9 +17,9 @@ it.each([
 });
 
 it('a refund that awaits a second approval is described as a request', () => {
-  const act = { kind: 'order', action: 'refund' };
-  expect(logText({ ...act, fields: ['requests'] })).toBe('requested a refund of order');
-  expect(logText({ ...act, fields: ['refunded', 'requests'] })).toBe('refunded order');
+  const action = { kind: 'order', action: 'refund' };
+  expect(logText({ ...action, fields: ['requests'] })).toBe('requested a refund of order');
+  expect(logText({ ...action, fields: ['refunded', 'requests'] })).toBe('refunded order');
 });
 
 it.each([

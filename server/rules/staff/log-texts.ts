@@ -109,9 +109,9 @@ interface LogEntry {
  * The text of an action on a kind of record, to be followed by the record itself.
  * @example logText({ kind: 'order', action: 'print label of' }) // 'printed label of order'
  */
-export function logText({ kind, ...act }: LogEntry): string {
-  const { action } = act;
-  const text = actionText(act);
+export function logText({ kind, ...auditedAction }: LogEntry): string {
+  const { action } = auditedAction;
+  const text = actionText(auditedAction);
   if (COUNTED.includes(action)) return text;
   if (kind === 'stock' && text.endsWith(' of')) return text;
   return `${text} ${KINDS[kind] ?? kind}`;

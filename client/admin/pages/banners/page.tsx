@@ -31,7 +31,7 @@ export default function BannersPage() {
   const [remove] = useRemoveBannerMutation();
   const [order] = useOrderBannersMutation();
   const [edited, setEdited] = useState<Edited | null>(null);
-  const acts = recordActions(
+  const actions = recordActions(
     (id) => remove({ variables: { id } }),
     (ids) => order({ variables: { ids: [...ids] } }),
     refetch,
@@ -55,7 +55,7 @@ export default function BannersPage() {
               <Panel key={place} title={label}>
                 {banners.length === 0 && <p className="text-ink-soft">None yet.</p>}
                 <RecordRows
-                  {...acts}
+                  {...actions}
                   label={label}
                   records={banners.map((banner) => ({ ...banner, slug: banner.id, name: banner.title }))}
                   details={({ url }) => <span className="min-w-0 break-all">{url}</span>}

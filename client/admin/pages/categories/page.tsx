@@ -39,7 +39,7 @@ export default function CategoriesPage() {
   const top = all
     .filter(({ parentId }) => parentId === null)
     .map((category) => ({ ...category, productCount: countProducts(category, all) }));
-  const acts = recordActions(
+  const actions = recordActions(
     (slug) => remove({ variables: { slug } }),
     (slugs) => order({ variables: { slugs: [...slugs] } }),
     refetch,
@@ -49,7 +49,7 @@ export default function CategoriesPage() {
     return (
       <div className="grid gap-2 ps-4 md:ps-10">
         <RecordRows
-          {...acts}
+          {...actions}
           label={`Categories of ${name}`}
           records={categories}
           details={({ section, isComingSoon }) => (
@@ -91,7 +91,7 @@ export default function CategoriesPage() {
         </p>
       )}
       <RecordRows
-        {...acts}
+        {...actions}
         label="Pet types"
         records={top}
         details={({ isComingSoon }) => isComingSoon && <Badge tone="marigold">Coming soon</Badge>}

@@ -4,9 +4,9 @@ import { useViewer } from '../../app/viewer.ts';
 import type { StaffOrderDetailsFragment } from '../../features/orders/orders.generated.ts';
 import { PrintButtons } from '../../features/orders/print-buttons.tsx';
 import { StepDialog } from './step-dialog.tsx';
-import type { OrderAct } from './use-step.ts';
+import type { OrderAction } from './use-step.ts';
 
-const LABELS: Readonly<Record<OrderAct, string>> = {
+const LABELS: Readonly<Record<OrderAction, string>> = {
   PACK: 'Mark as packed',
   PACK_AND_SHIP: 'Pack and ship…',
   SHIP: 'Ship…',
@@ -17,18 +17,18 @@ const LABELS: Readonly<Record<OrderAct, string>> = {
 };
 
 /** Cancelling and refunding are never suggested as the next step. */
-const FORWARD: ReadonlySet<OrderAct> = new Set(['PACK', 'SHIP', 'DELIVER']);
+const FORWARD: ReadonlySet<OrderAction> = new Set(['PACK', 'SHIP', 'DELIVER']);
 
-function stepLabel(step: OrderAct, isPickup: boolean): string {
+function stepLabel(step: OrderAction, isPickup: boolean): string {
   if (isPickup && step === 'PACK') return 'Ready for pickup';
   if (isPickup && step === 'DELIVER') return 'Hand over';
   return LABELS[step];
 }
 
 /** The possible next steps. An order that is shipped whole can be packed and shipped in one step. */
-function possibleActs({ steps, pickup, parcels }: StaffOrderDetailsFragment): OrderAct[] {
+function possibleActions({ steps, pickup, parcels }: StaffOrderDetailsFragment): OrderAction[] {
   const isSentWhole = pickup === null && parcels.length === 0;
-  return steps.flatMap((step): OrderAct[] =>
+  return steps.flatMap((step): OrderAction[] =>
     step === 'PACK' && isSentWhole ? ['PACK', 'PACK_AND_SHIP'] : [step],
   );
 }
@@ -36,10 +36,10 @@ function possibleActs({ steps, pickup, parcels }: StaffOrderDetailsFragment): Or
 /** Buttons for the possible steps; the next step comes first. */
 export function OrderSteps({ order }: { order: StaffOrderDetailsFragment }) {
   const { permissions } = useViewer();
-  const [open, setOpen] = useState<OrderAct | null>(null);
+  const [open, setOpen] = useState<OrderAction | null>(null);
   return (
     <section aria-label="Next steps" className="flex flex-wrap gap-3">
-      {possibleActs(order).map((step, index) => (
+      {possibleActions(order).map((step, index) => (
         <Button
           key={step}
           look={index === 0 && FORWARD.has(step) ? 'primary' : 'outline'}

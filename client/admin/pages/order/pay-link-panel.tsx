@@ -89,7 +89,7 @@ function Actions({ orderId: id, payLink }: ActionsProps) {
   const refresh = () => client.refetchQueries({ include: [StaffOrderDocument] });
   useRefresh(payLink, refresh);
 
-  const act = async (action: 'send' | 'revoke') => {
+  const operation = async (action: 'send' | 'revoke') => {
     setBegun(action);
     try {
       await (action === 'send'
@@ -108,7 +108,7 @@ function Actions({ orderId: id, payLink }: ActionsProps) {
         look="outline"
         size="small"
         isBusy={running === 'send'}
-        onClick={() => void run(() => act('send'))}
+        onClick={() => void run(() => operation('send'))}
       >
         Send again
       </Button>
@@ -123,7 +123,7 @@ function Actions({ orderId: id, payLink }: ActionsProps) {
               'All links sent for this order will stop working. The order still waits for its payment.',
             confirmLabel: 'Revoke',
           }}
-          onConfirm={() => void run(() => act('revoke'))}
+          onConfirm={() => void run(() => operation('revoke'))}
         >
           Revoke
         </ConfirmButton>

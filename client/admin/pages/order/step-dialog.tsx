@@ -9,11 +9,11 @@ import { OrderChangedNotice } from './order-changed-notice.tsx';
 import { FIELDS_OF_STEP } from './step-fields.tsx';
 import { refundText } from './refund-by-items.tsx';
 import { useSeenOrder } from './use-seen-order.ts';
-import { type OrderAct, useStep } from './use-step.ts';
+import { type OrderAction, useStep } from './use-step.ts';
 import { type StepValues, useStepForm } from './use-step-form.ts';
 
 interface StepDialogProps {
-  step: OrderAct;
+  step: OrderAction;
   title: string;
   order: StaffOrderDetailsFragment;
   /** The id of the line to refund; one unit of it is prefilled. */

@@ -7,10 +7,10 @@ import { CarrierField } from '../../features/orders/carrier-field.tsx';
 import { CashFields } from './cash-fields.tsx';
 import { RefundByItems } from './refund-by-items.tsx';
 import type { StepFieldsProps } from './step-dialog.tsx';
-import type { OrderAct } from './use-step.ts';
+import type { OrderAction } from './use-step.ts';
 
 /** The fields of each step. */
-export const FIELDS_OF_STEP: Readonly<Record<OrderAct, (props: StepFieldsProps) => ReactNode>> = {
+export const FIELDS_OF_STEP: Readonly<Record<OrderAction, (props: StepFieldsProps) => ReactNode>> = {
   PACK: ({ order }) => (
     <p>
       {order.pickup

@@ -14,10 +14,13 @@ import { toCashShortInput } from './cash-fields.tsx';
 import { StepRefused, type StepValues } from './use-step-form.ts';
 
 /** The action of a dialog: one step, or two steps that are often taken together. */
-export type OrderAct = StaffOrderStep | 'PACK_AND_SHIP';
+export type OrderAction = StaffOrderStep | 'PACK_AND_SHIP';
 
 /** Performs a step with the typed values on the version of the order that was seen; rejects if the server refuses. */
-export function useStep(act: OrderAct, { id, version }: Pick<StaffOrderDetailsFragment, 'id' | 'version'>) {
+export function useStep(
+  action: OrderAction,
+  { id, version }: Pick<StaffOrderDetailsFragment, 'id' | 'version'>,
+) {
   const [pack, packing] = usePackOrdersMutation({ refetchQueries: [StaffOrderDocument] });
   const [ship, shipping] = useShipOrderMutation();
   const [deliver, delivering] = useDeliverOrderMutation();
@@ -31,7 +34,7 @@ export function useStep(act: OrderAct, { id, version }: Pick<StaffOrderDetailsFr
   };
   const shipIt = ({ carrier = '', trackingNumber = '' }: StepValues, shouldPack: boolean) =>
     ship({ variables: { id, version, carrier, trackingNumber, pack: shouldPack } });
-  const acts: Readonly<Record<OrderAct, (values: StepValues) => Promise<unknown>>> = {
+  const steps: Readonly<Record<OrderAction, (values: StepValues) => Promise<unknown>>> = {
     PACK: packIt,
     SHIP: (values) => shipIt(values, false),
     PACK_AND_SHIP: (values) => shipIt(values, true),
@@ -56,5 +59,5 @@ export function useStep(act: OrderAct, { id, version }: Pick<StaffOrderDetailsFr
   const isBusy = [packing, shipping, delivering, takingBack, cancelling, refunding].some(
     ({ loading }) => loading,
   );
-  return { take: acts[act], isBusy };
+  return { take: steps[action], isBusy };
 }

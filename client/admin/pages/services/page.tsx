@@ -24,7 +24,7 @@ export default function ServicesPage() {
   const [remove] = useRemoveServiceMutation();
   const [order] = useOrderServicesMutation();
   const services = data?.staffServices.map((service) => ({ ...service, name: service.title })) ?? [];
-  const acts = recordActions(
+  const actions = recordActions(
     (slug) => remove({ variables: { slug } }),
     (slugs) => order({ variables: { slugs: [...slugs] } }),
     refetch,
@@ -48,7 +48,7 @@ export default function ServicesPage() {
         ))}
       {data && services.length === 0 && <p className="py-10 text-center text-ink-soft">No services yet.</p>}
       <RecordRows
-        {...acts}
+        {...actions}
         label="Services"
         records={services}
         details={(service) => (

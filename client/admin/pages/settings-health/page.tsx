@@ -30,7 +30,7 @@ export default function HealthPage() {
   const [retryMessages, sending] = useRetryMessagesMutation();
   const [retryWebhooks, delivering] = useRetryWebhooksMutation();
   const health = data?.shopHealth;
-  const act = (work: Promise<unknown>, done: string) =>
+  const operation = (work: Promise<unknown>, done: string) =>
     runAction(async () => {
       await work;
       await refetch().catch(() => undefined);
@@ -55,13 +55,13 @@ export default function HealthPage() {
               title="E-mails and SMS"
               state={health.messages}
               isBusy={sending.loading}
-              onRetry={() => void act(retryMessages(), 'They will be sent again.')}
+              onRetry={() => void operation(retryMessages(), 'They will be sent again.')}
             />
             <Queue
               title="Webhooks"
               state={health.webhooks}
               isBusy={delivering.loading}
-              onRetry={() => void act(retryWebhooks(), 'They will be delivered again.')}
+              onRetry={() => void operation(retryWebhooks(), 'They will be delivered again.')}
             />
           </div>
           <Panel title="Provider keys" text="Set on the server. Their values are never shown.">
@@ -83,7 +83,7 @@ export default function HealthPage() {
             jobs={health.jobs}
             isBusy={running.loading}
             onRun={(name) =>
-              void act(
+              void operation(
                 runJob({ variables: { name } }),
                 `“${jobTitle(name)}” will run as soon as a process is free.`,
               )

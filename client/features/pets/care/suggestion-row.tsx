@@ -33,10 +33,10 @@ export function SuggestionRow({ suggestion, today, onRemember, onDone, onNotRele
   const reminder = planReminder(dueOn, today);
   const remindDay = formatDay(reminder.remindOn);
   const isPast = dueOn < today;
-  const save = async (act: Promise<unknown>, saved: string) => {
+  const save = async (pending: Promise<unknown>, saved: string) => {
     setIsBusy(true);
     try {
-      await act;
+      await pending;
       showMessage(saved);
     } catch (error) {
       showAlert(saveErrorMessage(error));

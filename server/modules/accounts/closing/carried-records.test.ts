@@ -102,7 +102,7 @@ describe('carried records', () => {
 });
 
 /** Runs with the shop's clock at this time. */
-async function at<Result>(time: number, act: () => Promise<Result>): Promise<Result> {
+async function at<Result>(time: number, operation: () => Promise<Result>): Promise<Result> {
   const file = join(env().DATA_DIR, '..', `clock-${randomUUID()}`);
   writeFileSync(file, String(time - Date.now()));
   vi.stubEnv('CLOCK_OFFSET_FILE', file);
@@ -110,7 +110,7 @@ async function at<Result>(time: number, act: () => Promise<Result>): Promise<Res
   try {
     // The clock reads its file periodically.
     await vi.waitUntil(() => Math.abs(now().getTime() - time) < millisecondsInDay / 2);
-    return await act();
+    return await operation();
   } finally {
     vi.unstubAllEnvs();
     resetEnv();

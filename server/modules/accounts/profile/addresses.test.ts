@@ -56,12 +56,12 @@ describe('an address book', () => {
     const { ids } = await bookOf(1);
     const { viewer: stranger } = await bookOf(0);
     for (const id of [ids[0] ?? '', 'x', '\0', ''])
-      for (const act of [
+      for (const operation of [
         () => updateAddress(stranger, id, ADDRESS),
         () => removeAddress(stranger, id),
         () => setDefaultAddress(stranger, id),
       ])
-        await expect(act()).rejects.toMatchObject({
+        await expect(operation()).rejects.toMatchObject({
           code: 'NOT_FOUND',
           message: 'Address not found.',
         });

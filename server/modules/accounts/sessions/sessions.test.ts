@@ -73,9 +73,12 @@ describe('the sessions of a user', () => {
   });
 
   it('rejects visitors and incomplete accounts', async () => {
-    for (const act of [(actor: Viewer | null) => endSession(actor, phone.sessionId), endOtherSessions]) {
-      await expect(act(null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-      await expect(act({ ...viewer, isComplete: false })).rejects.toMatchObject({
+    for (const operation of [
+      (actor: Viewer | null) => endSession(actor, phone.sessionId),
+      endOtherSessions,
+    ]) {
+      await expect(operation(null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await expect(operation({ ...viewer, isComplete: false })).rejects.toMatchObject({
         code: 'PROFILE_INCOMPLETE',
       });
     }

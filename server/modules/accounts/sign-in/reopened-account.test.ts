@@ -210,9 +210,9 @@ describe.each(Object.entries(TRANSPORTS))('a reopened account over %s', (_name, 
   });
 });
 
-async function aMinuteLater<Result>(mobile: string, act: () => Promise<Result>): Promise<Result> {
+async function aMinuteLater<Result>(mobile: string, operation: () => Promise<Result>): Promise<Result> {
   await db.$executeRaw`
     update "CodeChallenge" set "createdAt" = "createdAt" - interval '61 s'
     where "mobile" = any(${[mobile, ...mobileHashes(mobile)]})`;
-  return act();
+  return operation();
 }

@@ -151,9 +151,9 @@ describe('posts', () => {
       version: 2,
       fields: { title: winner?.['title'], category: 'food', tags: 'paws', author: 'Asha' },
     });
-    const acts = await db.auditEntry.findMany({ where: { kind: 'blog', about: 'two-at-once' } });
-    expect(acts.map(({ action }) => action).toSorted()).toEqual(['change', 'create']);
-    expect(acts.find(({ action }) => action === 'change')).toMatchObject({
+    const entries = await db.auditEntry.findMany({ where: { kind: 'blog', about: 'two-at-once' } });
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(['change', 'create']);
+    expect(entries.find(({ action }) => action === 'change')).toMatchObject({
       before: { title: 'Paws in winter' },
       after: { title: winner?.['title'] },
     });
@@ -212,8 +212,8 @@ describe('scheduled posts', () => {
     await runJob('publishDuePosts');
     vi.useRealTimers();
     expect(await findPlaces(post, 'Narwhal')).toEqual(EVERYWHERE);
-    const [act] = await db.auditEntry.findMany({ where: { about: post.slug, action: 'go live' } });
-    expect(act).toMatchObject({ before: { status: 'SCHEDULED' }, after: { status: 'LIVE' } });
+    const [entry] = await db.auditEntry.findMany({ where: { about: post.slug, action: 'go live' } });
+    expect(entry).toMatchObject({ before: { status: 'SCHEDULED' }, after: { status: 'LIVE' } });
   });
 
   it('a scheduled post that was unpublished does not go live', async () => {

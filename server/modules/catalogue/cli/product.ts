@@ -30,8 +30,8 @@ async function price(name: string, price: string, discount: string | undefined) 
   const { id, size, product } = await requireVariantByName(name);
   const { slug } = product;
   const newPrice = { price: parseRupees(price), discountPercent: ifGiven(discount, parseCount) };
-  const act = { kind: 'product', action: 'price', about: `${slug}/${size}` } as const;
-  await withAuditLog(act, (tx) => priceSnapshot(tx, id))((tx) => setPrice(id, newPrice, tx));
+  const action = { kind: 'product', action: 'price', about: `${slug}/${size}` } as const;
+  await withAuditLog(action, (tx) => priceSnapshot(tx, id))((tx) => setPrice(id, newPrice, tx));
   const { price: mrp, discountPercent, discountedPrice } = await requireVariantByName(id);
   return { id, product: slug, size, price: mrp, discountPercent, discountedPrice };
 }
@@ -39,16 +39,18 @@ async function price(name: string, price: string, discount: string | undefined) 
 async function rename(slug: string, name: string) {
   const product = await db.product.findUnique({ where: { slug }, select: { id: true } });
   if (!product) throw notFound('product');
-  const act = { kind: 'product', action: 'rename', about: slug } as const;
-  await withAuditLog(act, (tx) => productSlugSnapshot(tx, product.id))((tx) => renameProduct(slug, name, tx));
+  const action = { kind: 'product', action: 'rename', about: slug } as const;
+  await withAuditLog(action, (tx) => productSlugSnapshot(tx, product.id))((tx) =>
+    renameProduct(slug, name, tx),
+  );
   return { slug: name, was: slug };
 }
 
 async function importFrom(file: string, withStock: boolean) {
   const sheet = await readSheetFile(await readBytes(file));
   const slugs = sheet.map(({ cells }) => cells.slug ?? '');
-  const act = { kind: 'product', action: 'import', about: basename(file), source: 'IMPORT' } as const;
-  const within = withAuditLog(act, (tx) => pricesSnapshot(tx, slugs), LIMITS.productSheet.importMs);
+  const action = { kind: 'product', action: 'import', about: basename(file), source: 'IMPORT' } as const;
+  const within = withAuditLog(action, (tx) => pricesSnapshot(tx, slugs), LIMITS.productSheet.importMs);
   return importProducts(sheet, { withStock, within });
 }
 

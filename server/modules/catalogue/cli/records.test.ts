@@ -112,8 +112,8 @@ describe('set', () => {
       isNew: false,
     });
     expect(await read()).toEqual({ ...before, name: 'Dogs', version: before.version + 1 });
-    const [act] = await db.auditEntry.findMany({ orderBy: { id: 'desc' }, take: 1 });
-    expect(act).toMatchObject({ action: 'set', before: { name: 'Dog' }, after: { name: 'Dogs' } });
+    const [entry] = await db.auditEntry.findMany({ orderBy: { id: 'desc' }, take: 1 });
+    expect(entry).toMatchObject({ action: 'set', before: { name: 'Dog' }, after: { name: 'Dogs' } });
     expect((await ops('category', 'set', 'dog')).out).toBe('The category dog was changed\n');
   });
 
@@ -128,8 +128,8 @@ describe('set', () => {
     expect((await ops('category', 'list')).out).toContain('descriptionHi');
     await opsJson('category', 'set', 'dog', '--name-hi', '', '--description-hi', '');
     expect(await read()).toEqual({});
-    const [act] = await db.auditEntry.findMany({ orderBy: { id: 'desc' }, take: 1 });
-    expect(act).toMatchObject({ action: 'set', before: { nameHi: 'कुत्ता' } });
+    const [entry] = await db.auditEntry.findMany({ orderBy: { id: 'desc' }, take: 1 });
+    expect(entry).toMatchObject({ action: 'set', before: { nameHi: 'कुत्ता' } });
   });
 
   it('set stores a Hindi list like an English one', async () => {

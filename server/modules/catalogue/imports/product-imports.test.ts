@@ -38,12 +38,12 @@ describe('product imports', () => {
     expect(products).toHaveLength(30);
     expect(products[0]?.variants).toMatchObject([{ price: 49_900, stock: 5 }]);
     const [slug, variantId] = [products[0]?.slug ?? '', products[0]?.variants[0]?.id ?? ''];
-    const act = { source: 'IMPORT', actor: 'Test Member', action: 'import', staffId: writer.id };
-    expect(await db.auditEntry.findFirst({ where: { about: slug } })).toMatchObject(act);
+    const entry = { source: 'IMPORT', actor: 'Test Member', action: 'import', staffId: writer.id };
+    expect(await db.auditEntry.findFirst({ where: { about: slug } })).toMatchObject(entry);
     expect(
       await db.auditEntry.findFirst({ where: { about: 'goods.csv' }, orderBy: { id: 'desc' } }),
     ).toMatchObject({
-      ...act,
+      ...entry,
       after: { newProducts: 30 },
     });
     expect(await db.stockMovement.findFirst({ where: { variantId } })).toMatchObject({

@@ -60,11 +60,11 @@ describe('changes of many sizes', () => {
     expect(await movementsOf(b!.id)).toEqual([
       { quantity: -6, cause: 'Diwali', actor: 'staff: Test Member' },
     ]);
-    const acts = await db.auditEntry.findMany({ where: { about: product.slug } });
-    expect(acts).toMatchObject([
+    const entries = await db.auditEntry.findMany({ where: { about: product.slug } });
+    expect(entries).toMatchObject([
       { kind: 'product', action: 'change a size of', reason: 'Diwali', staffId: writer.id, source: 'PAGE' },
     ]);
-    expect(Object.keys(acts[0]?.after ?? {}).sort()).toEqual(['size 0 kg', 'size 1 kg']);
+    expect(Object.keys(entries[0]?.after ?? {}).sort()).toEqual(['size 0 kg', 'size 1 kg']);
     const { updatedAt } = await db.product.findUniqueOrThrow({ where: { id: product.id } });
     expect(updatedAt.getTime()).toBeGreaterThan(product.updatedAt.getTime());
   });

@@ -45,8 +45,8 @@ it('an exported sheet holds the filtered sizes, can be imported again, and is lo
   const before = await versions();
   await importProducts(await readSheetFile(Buffer.from(text)));
   expect(await versions()).toEqual(before);
-  const act = await db.auditEntry.findFirst({ where: { action: 'export', kind: 'product' } });
-  expect(act?.about).toMatch(/^\d+ products, brand pedigree$/);
+  const entry = await db.auditEntry.findFirst({ where: { action: 'export', kind: 'product' } });
+  expect(entry?.about).toMatch(/^\d+ products, brand pedigree$/);
 });
 
 it('an export of all products holds each size once', async () => {

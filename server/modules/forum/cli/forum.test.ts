@@ -45,7 +45,7 @@ const auditEntries = async (kind: string, about: string) =>
       after: object;
     }[]
   )
-    .filter((act) => act.about === about)
+    .filter((action) => action.about === about)
     .map(({ action, before, after }) => [action, before, after]);
 
 const titles = async (userId: string) =>

@@ -20,8 +20,8 @@ it('an operator changes the address of an order; omitted fields keep their value
       postalCode: '302001',
     },
   });
-  const acts = await db.auditEntry.findMany({ where: { kind: 'order', about: number } });
-  expect(acts).toMatchObject([{ action: 'change the address of', source: 'COMMAND', staffId: null }]);
+  const entries = await db.auditEntry.findMany({ where: { kind: 'order', about: number } });
+  expect(entries).toMatchObject([{ action: 'change the address of', source: 'COMMAND', staffId: null }]);
   expect((await ops('order', 'address', id, '--pin', '999999')).code).toBe(1);
 });
 

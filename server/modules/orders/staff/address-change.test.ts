@@ -66,10 +66,10 @@ describe('changing the address of an order', () => {
     const messages = await db.outgoingMessage.findMany({ where: { template: 'order-address-changed' } });
     expect(messages.map(({ channel }) => channel).sort()).toEqual(['MAIL', 'SMS']);
     expect(JSON.stringify(messages)).not.toContain('MI Road');
-    const [act] = await db.auditEntry.findMany({ where: { kind: 'order', about: number } });
-    expect(act).toMatchObject({ action: 'change the address of', staffId: support.id });
+    const [entry] = await db.auditEntry.findMany({ where: { kind: 'order', about: number } });
+    expect(entry).toMatchObject({ action: 'change the address of', staffId: support.id });
     // The log cannot be erased, so it must not contain personal data.
-    expect(act && listChanges(act)).toEqual([{ field: 'version', before: '1', after: '2' }]);
+    expect(entry && listChanges(entry)).toEqual([{ field: 'version', before: '1', after: '2' }]);
     await shipOrder(id, PARCEL);
     expect((await change(id, { version: 2, ...SAVED })).code).toBe('CONFLICT');
     expect(await saved(id)).toMatchObject(JAIPUR);

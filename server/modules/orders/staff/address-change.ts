@@ -39,8 +39,8 @@ export function changeAddressByStaff(
   id: string,
   { version, ...input }: AddressChange,
 ): Promise<StaffOrderRow> {
-  const act = { permission: 'orders:write', action: 'change the address of' } as const;
-  return changeOrder(actor, id, act, async (tx, order) => {
+  const action = { permission: 'orders:write', action: 'change the address of' } as const;
+  return changeOrder(actor, id, action, async (tx, order) => {
     if (!canChangeAddress(order)) throw tooLate(order);
     const before = pickAddress(order);
     const address = parseInput(callerAddress, {

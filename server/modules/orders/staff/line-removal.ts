@@ -64,8 +64,8 @@ export function removeLinesByStaff(
   id: string,
   { version, lines, expectedTotal, reason: rawReason }: LineRemoval,
 ): Promise<StaffOrderRow> {
-  const act = { permission: 'orders:refund', action: 'take goods out of', reason: rawReason } as const;
-  return changeOrder(actor, id, act, async (tx, order) => {
+  const action = { permission: 'orders:refund', action: 'take goods out of', reason: rawReason } as const;
+  return changeOrder(actor, id, action, async (tx, order) => {
     const { reason } = parseInput(z.object({ reason: staffReasonSchema }), { reason: rawReason });
     // The request was repeated, or its response was lost.
     if (version < order.version && isDone(order, lines)) return;

@@ -122,11 +122,11 @@ describe('missing cash in the back office', () => {
   it('the log names who recorded and who settled the shortfall', { tags: 'nightly' }, async () => {
     const { order, shortfallId } = await deliveredShort();
     await settle(shortfallId, 'WRITTEN_OFF');
-    const acts = await db.auditEntry.findMany({
+    const entries = await db.auditEntry.findMany({
       where: { kind: 'order', about: order.number },
       orderBy: { at: 'asc' },
     });
-    expect(acts).toMatchObject([
+    expect(entries).toMatchObject([
       {
         action: 'record missing cash of',
         staffId: packer.id,

@@ -21,8 +21,8 @@ export function addNoteByStaff(
   id: string,
   rawText: string,
 ): Promise<StaffOrderRow> {
-  const act = { permission: 'orders:write', action: 'add a note to' } as const;
-  return changeOrder(actor, id, act, async (tx, { id: orderId }) => {
+  const action = { permission: 'orders:write', action: 'add a note to' } as const;
+  return changeOrder(actor, id, action, async (tx, { id: orderId }) => {
     const { text: words } = parseInput(note, { text: rawText });
     const by = currentActor();
     const [last] = await tx.orderNote.findMany({

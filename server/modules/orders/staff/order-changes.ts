@@ -28,13 +28,13 @@ export async function changeOrder(
 ): Promise<StaffOrderRow> {
   requirePermission(actor, permission);
   const { id: orderId, userId, number } = await requireStaffOrder(actor, id);
-  const act: AuditedAction = {
+  const auditedAction: AuditedAction = {
     kind: 'order',
     action,
     about: number,
     ...(reason !== undefined && { reason }),
   };
-  await withAuditLog(act, (tx) => readSnapshot(tx, orderId))(async (tx) =>
+  await withAuditLog(auditedAction, (tx) => readSnapshot(tx, orderId))(async (tx) =>
     change(tx, await lockOrder(tx, orderId)),
   );
   await publishOrderChanged({ id: orderId, userId });

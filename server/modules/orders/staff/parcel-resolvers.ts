@@ -10,7 +10,7 @@ import {
   printParcel,
   returnParcelByStaff,
   shipParcelByStaff,
-} from './parcel-acts.ts';
+} from './parcel-actions.ts';
 
 const STEPS = [
   ['SHIP', 'SHIPPED'],

@@ -8,7 +8,7 @@ import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { distinctIds } from './order-acts.ts';
+import { distinctIds } from './order-actions.ts';
 import { findPrinted, type PrintedOrder } from './printed-parcels.ts';
 
 const DOCUMENTS: readonly OrderDocument[] = ['SLIP', 'LABEL', 'INVOICE'];

@@ -152,8 +152,8 @@ describe('refunds by staff', () => {
     const { orderId, requestId } = await requestedRefund();
     await decide('confirm', requestId, second);
     const { number } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
-    const acts = await db.auditEntry.findMany({ where: { about: number }, orderBy: { at: 'asc' } });
-    expect(acts).toMatchObject([
+    const entries = await db.auditEntry.findMany({ where: { about: number }, orderBy: { at: 'asc' } });
+    expect(entries).toMatchObject([
       { action: 'refund', staffId: support.id, reason: 'The bag was torn' },
       { action: 'confirm a refund of', staffId: second.id, after: { refunded: rupeeText(LIMIT + 1) } },
     ]);

@@ -26,7 +26,7 @@ import {
   sendReplacementByStaff,
   settleCashByStaff,
   shipByStaff,
-} from './order-acts.ts';
+} from './order-actions.ts';
 import { refundableTotal, stepsFor } from './order-steps.ts';
 import { printOrders } from './prints.ts';
 import { watchStaffOrders } from './watch-orders.ts';

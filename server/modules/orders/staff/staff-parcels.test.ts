@@ -86,8 +86,8 @@ it('slip and label of one parcel are printed, and the log names it', async () =>
   );
   const file = await fetch(new URL(data.printParcel.url, shop.url));
   expect(file.headers.get('content-type')).toBe('application/pdf');
-  const act = await db.auditEntry.findFirst({ where: { about: `${order.number}, parcel 1` } });
-  expect(act).toMatchObject({ action: 'print slip and label of', kind: 'order' });
+  const entry = await db.auditEntry.findFirst({ where: { about: `${order.number}, parcel 1` } });
+  expect(entry).toMatchObject({ action: 'print slip and label of', kind: 'order' });
   const events = '{ staffOrder(number: $number) { events { kind what parcel } } }';
   const { data: read } = await asStaff<{ staffOrder: { events: object[] } }>(
     packer,

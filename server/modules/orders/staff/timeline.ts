@@ -218,11 +218,11 @@ async function findMissingCash({ id: orderId, paymentMethod }: StaffOrderRow): P
 /** Prints and accesses; changes are listed separately. */
 async function findLogEntries({ number, parcels }: StaffOrderRow): Promise<TimelineEntry[]> {
   const parcelOf = new Map(parcels.map((parcel) => [`${number}, parcel ${parcel.number}`, parcel.number]));
-  const acts = await db.auditEntry.findMany({
+  const entries = await db.auditEntry.findMany({
     where: { kind: 'order', about: { in: [number, ...parcelOf.keys()] }, after: { equals: Prisma.DbNull } },
     ...oldestFirst,
   });
-  return acts.map(({ id, at, action, about, reason, actor: name, source, staffId }) => ({
+  return entries.map(({ id, at, action, about, reason, actor: name, source, staffId }) => ({
     id: `log ${id}`,
     at,
     kind: 'LOG',

@@ -76,9 +76,9 @@ export const documentBody = z.object({
 export const EXAMPLE_DOCUMENT = { type: 'Vaccine', description: 'Rabies, 2026', petId: 'the id in the path' };
 
 /** Renames the faulty field to `fileRaw`, as REST clients send it. */
-export async function withRestFieldNames<Row>(act: Promise<Row>): Promise<Row> {
+export async function withRestFieldNames<Row>(pending: Promise<Row>): Promise<Row> {
   try {
-    return await act;
+    return await pending;
   } catch (error) {
     if (!(error instanceof Refusal) || !error.fields?.file) throw error;
     const { file, ...others } = error.fields;

@@ -30,9 +30,9 @@ const ofPet = z.object({ id });
 const REST_FIELD_NAMES: Record<string, string> = { kind: 'type', isFavourite: 'favourite' };
 
 /** Renames faulty fields as REST clients send them. */
-async function withRestFieldNames<Result>(act: Promise<Result>): Promise<Result> {
+async function withRestFieldNames<Result>(pending: Promise<Result>): Promise<Result> {
   try {
-    return await act;
+    return await pending;
   } catch (error) {
     if (!(error instanceof Refusal) || !error.fields) throw error;
     const fields = Object.entries(error.fields).map(([name, why]) => [REST_FIELD_NAMES[name] ?? name, why]);

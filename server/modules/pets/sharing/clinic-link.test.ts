@@ -139,11 +139,11 @@ describe('the end of a clinic link', () => {
 
   it('a link is checked again after a document was uploaded', async () => {
     const { token, link } = await newLink();
-    const act = addClinicDocument({ token, caller: newCaller() }, INPUT, async () => {
+    const pending = addClinicDocument({ token, caller: newCaller() }, INPUT, async () => {
       await revokePetLink(owner, link.id);
       return file;
     });
-    expect(await refusalCode(act)).toBe('NOT_FOUND');
+    expect(await refusalCode(pending)).toBe('NOT_FOUND');
     expect(await listDocuments(petId)).toEqual([]);
   });
 

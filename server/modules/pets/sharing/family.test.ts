@@ -142,19 +142,20 @@ describe('the family', () => {
   it.each(Object.keys(changes({} as Viewer)))(
     'only members with write access can write by %s',
     async (name) => {
-      const act = (person: Viewer) => Object.entries(changes(person)).find(([key]) => key === name)?.[1]();
-      expect(await refusalCode(Promise.resolve(act(member)))).toBe('NOT_FOUND');
+      const operation = (person: Viewer) =>
+        Object.entries(changes(person)).find(([key]) => key === name)?.[1]();
+      expect(await refusalCode(Promise.resolve(operation(member)))).toBe('NOT_FOUND');
       await join(member, 'READ');
-      expect(await refusalCode(Promise.resolve(act(member)))).toBe('FORBIDDEN');
+      expect(await refusalCode(Promise.resolve(operation(member)))).toBe('FORBIDDEN');
       await join(member, 'WRITE');
-      expect(await refusalCode(Promise.resolve(act(member)))).toBe('');
+      expect(await refusalCode(Promise.resolve(operation(member)))).toBe('');
     },
   );
 
   it.each(Object.keys(ownersAlone({} as Viewer)))('members cannot %s', async (name) => {
     await join(member, 'WRITE');
-    const [, act] = Object.entries(ownersAlone(member)).find(([key]) => key === name) ?? [];
-    expect(await refusalCode(act ? Promise.resolve(act()) : Promise.resolve())).toBe('FORBIDDEN');
+    const [, pending] = Object.entries(ownersAlone(member)).find(([key]) => key === name) ?? [];
+    expect(await refusalCode(pending ? Promise.resolve(pending()) : Promise.resolve())).toBe('FORBIDDEN');
     expect(await findPet(owner, petId)).not.toBeNull();
   });
 
@@ -164,16 +165,17 @@ describe('the family', () => {
       await addDocument(owner, { petId, type: 'VACCINE', description: 'Book' }, () => documentFile()),
       await addSchedule(owner, tickDrops()),
     ];
-    const acts = [
+    const operations = [
       () => updateEvent(member, event.id, note()),
       () => removeEvent(member, event.id),
       () => removeDocument(member, document.id),
       () => endSchedule(member, schedule.id),
     ];
     await join(member, 'READ');
-    for (const act of acts) expect(await refusalCode(act())).toMatch(/^(?:FORBIDDEN|NOT_FOUND)$/);
+    for (const operation of operations)
+      expect(await refusalCode(operation())).toMatch(/^(?:FORBIDDEN|NOT_FOUND)$/);
     await join(member, 'WRITE');
-    for (const act of acts) expect(await refusalCode(act())).toBe('');
+    for (const attempt of operations) expect(await refusalCode(attempt())).toBe('');
   });
 
   it('only the owner sets the favourite, and files belong to the owner', async () => {

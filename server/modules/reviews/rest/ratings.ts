@@ -93,9 +93,9 @@ async function readRatings(productId: string, exchange: { req: Request; res: Res
 }
 
 /** Renames the invalid field to `fullname`, as REST clients send it. */
-async function withRestFieldNames(act: Promise<ReviewRow>): Promise<void> {
+async function withRestFieldNames(pending: Promise<ReviewRow>): Promise<void> {
   try {
-    await act;
+    await pending;
   } catch (error) {
     if (!(error instanceof Refusal) || !error.fields?.fullName) throw error;
     const { fullName, ...others } = error.fields;

@@ -30,8 +30,12 @@ describe('adopting a sample text', () => {
     // The version that people agree to from now on.
     expect(await versionInForce('terms-conditions')).toBe(today());
     expect(await listUnreadTexts()).not.toContain(title);
-    const [act] = await db.auditEntry.findMany({ where: { about: 'terms-conditions' } });
-    expect(act).toMatchObject({ kind: 'shop-text', action: 'publish', before: expect.any(Object) as object });
+    const [entry] = await db.auditEntry.findMany({ where: { about: 'terms-conditions' } });
+    expect(entry).toMatchObject({
+      kind: 'shop-text',
+      action: 'publish',
+      before: expect.any(Object) as object,
+    });
   });
 
   it('repeated requests adopt a text once', async () => {

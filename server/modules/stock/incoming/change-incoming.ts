@@ -88,8 +88,8 @@ export async function changeAs(
   { id, action, supplier }: Step,
   change: (tx: Tx, existing: IncomingDeliveryRow | null) => Promise<void>,
 ): Promise<IncomingDeliveryRow> {
-  const act: AuditedAction = { kind: 'incoming delivery', action, about: supplier };
-  await withAuditLog(act, (tx) => readSnapshot(tx, actor, id))(async (tx) => {
+  const auditedAction: AuditedAction = { kind: 'incoming delivery', action, about: supplier };
+  await withAuditLog(auditedAction, (tx) => readSnapshot(tx, actor, id))(async (tx) => {
     await rows(incomingForUpdate(id), tx);
     await change(tx, await findIncomingDelivery(actor, id, tx));
   });

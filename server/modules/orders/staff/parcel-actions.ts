@@ -11,7 +11,7 @@ import { db } from '#server/platform/database/db.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import type { SeenOrder } from './order-acts.ts';
+import type { SeenOrder } from './order-actions.ts';
 import { printLink } from './prints.ts';
 import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
 

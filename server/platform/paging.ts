@@ -40,7 +40,7 @@ function decodeCursor(cursor: string): number {
   return Number(match[1]);
 }
 
-/** Validates the arguments. Throws BAD_REQUEST unless `first` is 1 to 100. */
+/** Validates the arguments. @throws BAD_REQUEST unless `first` is 1 to 100 */
 export function resolvePage({ first, after, page }: PageArgs): Page {
   if (!Number.isInteger(first) || first < 1 || first > pageSize)
     throw new Refusal('BAD_REQUEST', `first must be 1 to ${pageSize}`, {

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { invalid } from './errors.ts';
 
 /**
- * Parses an input with a schema. Throws VALIDATION with a message for each invalid field, and `message` for the whole.
+ * Parses an input with a schema.
+ * @throws VALIDATION with a message for each invalid field, and `message` for the whole
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,

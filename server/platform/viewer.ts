@@ -20,7 +20,7 @@ export interface Caller {
   hasSpentToken: boolean;
 }
 
-/** Requires a signed-in person with a complete profile. Throws UNAUTHENTICATED or PROFILE_INCOMPLETE. */
+/** Requires a signed-in person with a complete profile. @throws UNAUTHENTICATED or PROFILE_INCOMPLETE */
 export function requireViewer(viewer: Viewer | null): Viewer {
   const account = requireAccount(viewer);
   if (!account.isComplete)
@@ -28,7 +28,7 @@ export function requireViewer(viewer: Viewer | null): Viewer {
   return account;
 }
 
-/** Requires a signed-in person, also with an incomplete profile. Throws UNAUTHENTICATED. */
+/** Requires a signed-in person, also with an incomplete profile. @throws UNAUTHENTICATED */
 export function requireAccount(viewer: Viewer | null): Viewer {
   if (!viewer) throw new Refusal('UNAUTHENTICATED', /*i18n*/ 'Please sign in first.');
   return viewer;

@@ -58,7 +58,7 @@ async function setStatus(slug: string, change: StatusChange) {
   return { slug, status, publishedAt: publishedAt.toISOString() };
 }
 
-/** Removes a live post. Throws NOT_FOUND for posts that shoppers cannot see. */
+/** Removes a live post. @throws NOT_FOUND for posts that shoppers cannot see */
 async function remove(slug: string) {
   if (!(await findPost(slug))) throw notFound('post');
   await setStatus(slug, { status: 'REMOVED' });

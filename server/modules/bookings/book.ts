@@ -51,7 +51,7 @@ const wish = bookingInput.extend(idempotencyFields.shape);
 
 /**
  * Books a service for a pet of the viewer. If the slot is sold out, returns the slots of that day.
- * Refuses with VALIDATION, NOT_FOUND, CONFLICT or QTY_LIMIT.
+ * @throws VALIDATION, NOT_FOUND, CONFLICT or QTY_LIMIT
  */
 export async function bookService(viewer: Viewer | null, input: NewBooking): Promise<BookingOutcome> {
   const { id: userId } = requireViewer(viewer);
@@ -118,7 +118,7 @@ async function requireService(id: string): Promise<Service> {
   return service;
 }
 
-/** The service's slot that begins at `startsAt`. Refuses with VALIDATION if there is none. */
+/** The service's slot that begins at `startsAt`. @throws VALIDATION if there is none */
 export function requireSlot({ slotMinutes }: Pick<Service, 'slotMinutes'>, startsAt: Date): SlotTime {
   const slot = slotAt(startsAt, slotMinutes);
   if (!slot) throw invalid({ startsAt: 'No visit starts at this time' });

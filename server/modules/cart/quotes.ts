@@ -67,7 +67,7 @@ export interface QuoteRequest {
   isRepeat?: boolean;
 }
 
-/** Adds up lines of the same variant. Throws VALIDATION for more than `max` lines or an invalid quantity. */
+/** Adds up lines of the same variant. @throws VALIDATION for more than `max` lines or an invalid quantity */
 export function combineLines(lines: readonly Line[], max: number): Line[] {
   if (lines.length > max) throw invalid({ lines: i18n.t('At most {count} lines', { count: max }) });
   const sums = new Map<string, number>();

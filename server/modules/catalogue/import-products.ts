@@ -48,7 +48,8 @@ interface ImportOptions {
 
 /**
  * Imports a sheet. The stock of existing variants changes only if `withStock` is set, because some may have been sold
- * since the sheet was written. Throws VALIDATION with the errors of the sheet.
+ * since the sheet was written.
+ * @throws VALIDATION with the errors of the sheet
  */
 export async function importProducts(
   sheet: readonly SheetRow[],

@@ -65,7 +65,7 @@ export interface CheckedSheet {
   problems: SheetProblem[];
 }
 
-/** The products of a sheet, whose pictures are in the store. Throws VALIDATION with the errors. */
+/** The products of a sheet, whose pictures are in the store. @throws VALIDATION with the errors */
 export async function parseSheet(sheet: readonly SheetRow[], store: FileStore): Promise<ParsedProduct[]> {
   const { products, problems } = await checkSheet(sheet, store);
   if (problems.length > 0) throw invalid(toFaultyFields(problems));
@@ -84,7 +84,7 @@ function toFaultyFields(problems: readonly SheetProblem[]): FaultyFields {
   return fields;
 }
 
-/** The products of a sheet and the problems of its rows. Throws VALIDATION if it is not a product sheet. */
+/** The products of a sheet and the problems of its rows. @throws VALIDATION if it is not a product sheet */
 export async function checkSheet(sheet: readonly SheetRow[], store: FileStore): Promise<CheckedSheet> {
   requireColumns(sheet);
   const problems: SheetProblem[] = [];

@@ -55,7 +55,7 @@ interface RequestedFields {
   needsTotalCount: boolean;
 }
 
-/** A page of products. If none matches the search term, products with similar names. Throws VALIDATION. */
+/** A page of products. If none matches the search term, products with similar names. @throws VALIDATION */
 export async function listProducts(
   filter: Omit<ListFilter, 'similar'>,
   sort: ProductSort,

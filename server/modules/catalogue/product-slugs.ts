@@ -28,7 +28,10 @@ export async function isProductRemoved(name: string): Promise<boolean> {
 
 const newSlug = z.object({ slug: slugSchema });
 
-/** Changes the slug of a product; the old one redirects to it. Throws NOT_FOUND, or VALIDATION if the slug is taken. */
+/**
+ * Changes the slug of a product; the old one redirects to it.
+ * @throws NOT_FOUND, or VALIDATION if the slug is taken
+ */
 export async function renameProduct(name: string, to: string, tx: Tx = db): Promise<void> {
   const { slug: newName } = parseInput(newSlug, { slug: to });
   if (newName === name) return;

@@ -23,7 +23,7 @@ const changed = z.object({
   cause: stockReasonSchema,
 });
 
-/** Sets the stock to a counted number. Throws NOT_FOUND. */
+/** Sets the stock to a counted number. @throws NOT_FOUND */
 export async function setStock(variantId: string, input: z.input<typeof counted>): Promise<void> {
   const { count, cause } = parseInput(counted, input);
   await transaction(async (tx) => move(tx, variantId, count - (await lockStock(tx, variantId)), cause));
@@ -72,7 +72,7 @@ export async function listStock(paging: PageArgs): Promise<Connection<VariantSto
   return buildConnection(fetched, page);
 }
 
-/** The stock of one size. Throws NOT_FOUND. */
+/** The stock of one size. @throws NOT_FOUND */
 export async function requireStock(id: string): Promise<VariantStock> {
   const variant = isId(id)
     ? await db.productVariant.findUnique({ where: { id }, select: stockSelect })

@@ -18,7 +18,7 @@ const orderInclude = {
 
 export type AdminOrder = Prisma.OrderGetPayload<{ include: typeof orderInclude }>;
 
-/** An order by id or order number. Throws NOT_FOUND. */
+/** An order by id or order number. @throws NOT_FOUND */
 export async function requireOrderByIdOrNumber(name: string): Promise<AdminOrder> {
   const order = await db.order.findUnique({
     where: isId(name) ? { id: name } : { number: name.trim().toUpperCase() },

@@ -28,7 +28,7 @@ const REASONS: Record<CancelCause, string> = {
   EXPIRED: 'not paid in time',
 };
 
-/** Cancels an order of the viewer. Idempotent. Throws NOT_FOUND or ORDER_NOT_CANCELLABLE. */
+/** Cancels an order of the viewer. Idempotent. @throws NOT_FOUND or ORDER_NOT_CANCELLABLE */
 export async function cancelOrder(viewer: Viewer | null, id: string): Promise<OrderRow> {
   const { id: userId } = requireViewer(viewer);
   if (!isId(id)) throw notFound('order');
@@ -70,7 +70,10 @@ async function isDebited(tx: Tx, orderId: string): Promise<boolean> {
   return (await tx.repeatDebit.count({ where: { orderId, state: 'ORDERED' } })) > 0;
 }
 
-/** Cancels an unshipped order for the shop, or the remainder if a parcel has left. Throws NOT_FOUND or ORDER_NOT_CANCELLABLE. */
+/**
+ * Cancels an unshipped order for the shop, or the remainder if a parcel has left.
+ * @throws NOT_FOUND or ORDER_NOT_CANCELLABLE
+ */
 export async function cancelByShop(id: string, why: string): Promise<void> {
   if (!isId(id)) throw notFound('order');
   const { note } = parseInput(z.object({ note: staffReasonSchema }), { note: why });

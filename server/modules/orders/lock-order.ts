@@ -12,7 +12,7 @@ const lockedInclude = {
 
 export type LockedOrder = Prisma.OrderGetPayload<{ include: typeof lockedInclude }>;
 
-/** Locks and reads an order, restricted to `userId` if given. Throws NOT_FOUND. */
+/** Locks and reads an order, restricted to `userId` if given. @throws NOT_FOUND */
 export async function lockOrder(tx: Tx, id: string, userId?: string): Promise<LockedOrder> {
   await lockRow(tx, 'Order', id);
   const order = await tx.order.findUnique({

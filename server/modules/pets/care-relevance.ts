@@ -15,7 +15,10 @@ export interface CareRelevance {
   isRelevant: boolean;
 }
 
-/** Hides the suggestions of a series, or shows them again. Throws VALIDATION for a series that the pet does not have. */
+/**
+ * Hides the suggestions of a series, or shows them again.
+ * @throws VALIDATION for a series that the pet does not have
+ */
 export async function setCareRelevance(
   viewer: Viewer | null,
   { petId, series, isRelevant }: CareRelevance,

@@ -33,7 +33,7 @@ export async function listDocuments(petId: string): Promise<PetDocumentRow[]> {
   return documents ?? [];
 }
 
-/** Adds a document to a pet of the viewer. Refuses with VALIDATION, FILE_TOO_LARGE, FILE_TYPE or QTY_LIMIT. */
+/** Adds a document to a pet of the viewer. @throws VALIDATION, FILE_TOO_LARGE, FILE_TYPE or QTY_LIMIT */
 export async function addDocument(
   viewer: Viewer | null,
   input: object,

@@ -36,7 +36,8 @@ export function listPetsOf(userId: string): Promise<PetRow[]> {
 
 /**
  * Adds a pet; it is the favourite only if the input says so. Locks the person's row, so that concurrent calls
- * cannot exceed the limit or create two favourites. Refuses with VALIDATION or QTY_LIMIT.
+ * cannot exceed the limit or create two favourites.
+ * @throws VALIDATION or QTY_LIMIT
  */
 export async function addPet(
   viewer: Viewer | null,
@@ -122,7 +123,7 @@ export async function removePet(viewer: Viewer | null, id: string): Promise<PetR
   return listPetsOf(userId);
 }
 
-/** Locks a pet's row until `tx` ends. Refuses with NOT_FOUND. */
+/** Locks a pet's row until `tx` ends. @throws NOT_FOUND */
 export async function lockPet(tx: Tx, id: string): Promise<void> {
   if (!(await lockRow(tx, 'Pet', id))) throw notFound('pet');
 }

@@ -55,7 +55,7 @@ export async function listSchedules(petId: string, tx: Tx = db): Promise<PetSche
   return [...running.map(toRow).sort((a, b) => nextOf(a) - nextOf(b)), ...ended.map(toRow)];
 }
 
-/** Adds a schedule with its first date. Refuses with VALIDATION or QTY_LIMIT. */
+/** Adds a schedule with its first date. @throws VALIDATION or QTY_LIMIT */
 export async function addSchedule(
   viewer: Viewer | null,
   { petId, ...input }: { petId: string },

@@ -34,7 +34,7 @@ export function isMemberPicture(key: string): boolean {
   return isPublicPicture(key) && !key.startsWith(DRAWINGS) && !key.startsWith(SHOP_FOLDER);
 }
 
-/** The path of a copy inside `picturesFolder()`; creates the copy if needed. Refuses with NOT_FOUND. */
+/** The path of a copy inside `picturesFolder()`; creates the copy if needed. @throws NOT_FOUND */
 export async function requirePicture(
   key: string,
   copy: PictureSize,

@@ -6,7 +6,7 @@ import type { NewFile } from '#server/modules/uploads/new-file.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { isPublicPicture } from './pictures.ts';
 
-/** Validates, re-encodes and stores a picture; returns its key. Refuses with FILE_TOO_LARGE or FILE_TYPE. */
+/** Validates, re-encodes and stores a picture; returns its key. @throws FILE_TOO_LARGE or FILE_TYPE */
 export async function saveShopPicture(file: NewFile): Promise<string> {
   const { bytes } = await sanitizeFile(file, 'POST_IMAGE');
   const key = `image/shop/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`;

@@ -22,7 +22,7 @@ export interface DayReport {
   unresolved: Unresolved;
 }
 
-/** The report of a day, by default today. Throws VALIDATION for an invalid day. */
+/** The report of a day, by default today. @throws VALIDATION for an invalid day */
 export async function reportDay(day: string = today()): Promise<DayReport> {
   if (!isDay(day)) throw invalid({ day: 'Please enter a date such as 2026-11-21' });
   const range = { from: startOfDay(day), to: startOfDay(addToDay(day, { days: 1 })) };

@@ -48,7 +48,7 @@ export async function findReviewBy(userId: string, productId: string): Promise<R
   });
 }
 
-/** Adds the viewer's review of a product, or replaces it. Refuses with VALIDATION, NOT_FOUND or CONFLICT. */
+/** Adds the viewer's review of a product, or replaces it. @throws VALIDATION, NOT_FOUND or CONFLICT */
 export async function addReview(
   viewer: Viewer | null,
   { productId, ...typed }: NewReview,

@@ -11,8 +11,8 @@ import { findReviewBy, reviewFields } from './own-review.ts';
 import type { ReviewRow } from './reviews.ts';
 
 /**
- * Replaces the photos of the viewer's review; an empty list removes them. Refuses with VALIDATION for too many,
- * NOT_FOUND without a review, and the errors of uploads.
+ * Replaces the photos of the viewer's review; an empty list removes them.
+ * @throws VALIDATION for too many, NOT_FOUND without a review, and the errors of uploads
  */
 export async function setReviewPhotos(
   viewer: Viewer | null,

@@ -20,7 +20,7 @@ const uploadQueue = createBoundedQueue(LIMITS.uploads.inHand, LIMITS.pictures.wa
 
 /**
  * Validates a file by its content and stores it unattached. Pictures are re-encoded, documents stay unchanged.
- * Refuses with FILE_TOO_LARGE, FILE_TYPE, QTY_LIMIT or RATE_LIMITED.
+ * @throws FILE_TOO_LARGE, FILE_TYPE, QTY_LIMIT or RATE_LIMITED
  */
 export async function saveFile(
   ownerId: string,
@@ -73,7 +73,7 @@ async function deleteRow(key: string): Promise<void> {
   await db.storedFile.deleteMany({ where: { key, attachedAt: null } }).catch(() => undefined);
 }
 
-/** Attaches a file, in the transaction that references it. Refuses with CONFLICT if the file has expired. */
+/** Attaches a file, in the transaction that references it. @throws CONFLICT if the file has expired */
 export async function attachFile(tx: Tx, key: string): Promise<void> {
   const at = now();
   // The sweep may be deleting an older file already.

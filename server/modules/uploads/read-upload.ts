@@ -10,7 +10,7 @@ import { FileBuffer } from './file-buffer.ts';
 /** The value of the scalar `Upload` in a resolver. */
 export type IncomingUpload = Promise<FileUpload>;
 
-/** Waits until an upload has been spooled to disk. Refuses with FILE_TOO_LARGE or BAD_REQUEST. */
+/** Waits until an upload has been spooled to disk. @throws FILE_TOO_LARGE or BAD_REQUEST */
 export async function readUpload(
   upload: IncomingUpload,
   purpose: FilePurpose = 'PET_DOCUMENT',

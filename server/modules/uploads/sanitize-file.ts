@@ -22,7 +22,7 @@ export interface SanitizedFile {
 
 const CONTAINS_VIRUS = /*i18n*/ '“{name}” contains a virus.';
 
-/** The content to store. Refuses with FILE_TOO_LARGE or FILE_TYPE. */
+/** The content to store. @throws FILE_TOO_LARGE or FILE_TYPE */
 export async function sanitizeFile(file: NewFile, purpose: FilePurpose): Promise<SanitizedFile> {
   const { bytes } = file;
   const name = await nameWithExtension(file);

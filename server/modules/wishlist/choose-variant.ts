@@ -13,7 +13,8 @@ export interface VariantChoice {
 
 /**
  * The variant with id `specificationId`; otherwise the first of size `selectedSize`; otherwise the
- * lowest-priced one. Refuses with NOT_FOUND.
+ * lowest-priced one.
+ * @throws NOT_FOUND
  */
 export async function resolveVariant(choice: VariantChoice): Promise<VariantRow> {
   const { productId, specificationId, selectedSize } = choice;

@@ -29,7 +29,7 @@ export function listStockAlerts(userId: string): Promise<StockAlertRow[]> {
   });
 }
 
-/** Sets or removes the viewer's alert for a variant. Idempotent. Refuses with VALIDATION, NOT_FOUND or QTY_LIMIT. */
+/** Sets or removes the viewer's alert for a variant. Idempotent. @throws VALIDATION, NOT_FOUND or QTY_LIMIT */
 export async function alertWhenInStock(
   viewer: Viewer | null,
   variantId: string,

@@ -31,7 +31,7 @@ export async function listWishlist(userId: string): Promise<WishlistItemRow[]> {
   });
 }
 
-/** Adds a variant to the viewer's wishlist. Refuses with ALREADY_IN_WISHLIST, NOT_FOUND or QTY_LIMIT. */
+/** Adds a variant to the viewer's wishlist. @throws ALREADY_IN_WISHLIST, NOT_FOUND or QTY_LIMIT */
 export async function addToWishlist(viewer: Viewer | null, variantId: string): Promise<WishlistItemRow> {
   const { id: userId } = requireViewer(viewer);
   await consumeLimit('wishlistChange', userId);

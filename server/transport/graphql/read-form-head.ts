@@ -16,7 +16,7 @@ const FIELDS = 2;
 /** Both fields at their maximum length, and the headers of their parts. */
 const MAX_BYTES = 2 * LIMITS.graph.bodyBytes + 16 * 1024;
 
-/** Reads a form up to its files. Throws BAD_REQUEST unless it begins with `operations` and `map`. */
+/** Reads a form up to its files. @throws BAD_REQUEST unless it begins with `operations` and `map` */
 export function readFormHead(req: IncomingMessage): Promise<FormHead> {
   return new Promise((resolve, reject) => {
     const parser = createParser(req);

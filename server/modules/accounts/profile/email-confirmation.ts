@@ -29,7 +29,7 @@ export interface EmailConfirmationRequest {
   user: UserRow;
 }
 
-/** Mails the viewer a confirmation link. Throws RATE_LIMITED. */
+/** Mails the viewer a confirmation link. @throws RATE_LIMITED */
 export async function requestEmailConfirmation(viewer: Viewer | null): Promise<EmailConfirmationRequest> {
   const user = await requireUser(viewer);
   if (user.emailConfirmedAt || !user.email) return { isSent: false, link: null, user };

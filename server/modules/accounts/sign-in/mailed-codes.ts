@@ -12,7 +12,7 @@ import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { codeHash, type CodeUse, newCode, type SentCode } from './codes.ts';
 import { hashToken } from '#server/modules/accounts/sessions/tokens.ts';
 
-/** Mails a code to an account's confirmed e-mail, to be checked by `checkCode`. Throws RATE_LIMITED. */
+/** Mails a code to an account's confirmed e-mail, to be checked by `checkCode`. @throws RATE_LIMITED */
 export async function sendMailedCode(userId: string, use: CodeUse): Promise<SentCode> {
   // Per purpose, so that a stranger's requests for one purpose do not use up what the owner needs for another.
   const counted = `${use.purpose} ${userId}`;

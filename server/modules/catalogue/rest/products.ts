@@ -114,7 +114,7 @@ const KINDS: Record<string, PetKind> = {
   small_animal: 'SMALL_ANIMAL',
 };
 
-/** Throws NOT_FOUND unless `type` is a kind of pet or a category. */
+/** @throws NOT_FOUND unless `type` is a kind of pet or a category */
 async function filterOfType(type: string): Promise<ProductFilter> {
   const kind = KINDS[type.toLowerCase().replace('-', '_')];
   if (kind) return { kind };

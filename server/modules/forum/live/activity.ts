@@ -22,7 +22,7 @@ export interface PostActivityRow {
   post: ForumPostRow | null;
 }
 
-/** Questions whose counts changed, each in its current state. Throws NOT_FOUND for an unknown category or group. */
+/** Questions whose counts changed, each in its current state. @throws NOT_FOUND for an unknown category or group */
 export async function watchActivity(filter: ActivityFilter): Promise<AsyncIterable<QuestionActivityRow>> {
   await requireFilter(filter);
   const { category, groupSlug } = filter;

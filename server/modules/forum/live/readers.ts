@@ -19,7 +19,7 @@ function getTracker(questionId: string): PresenceTracker {
   return tracker;
 }
 
-/** The numbers of readers and typists, now and after each change. Throws NOT_FOUND. */
+/** The numbers of readers and typists, now and after each change. @throws NOT_FOUND */
 export async function watchReaders(questionId: string): Promise<AsyncIterable<ReadersRow>> {
   await requireThreadHead({ kind: 'question', id: questionId });
   return abortableStream((signal) => getTracker(questionId).watch(signal));

@@ -25,7 +25,7 @@ export interface ForumContent extends ForumContentKey {
   number: number | null;
 }
 
-/** Locks content until the transaction ends, also hidden or pending content. Throws NOT_FOUND once it is removed. */
+/** Locks content until the transaction ends, also hidden or pending content. @throws NOT_FOUND once it is removed */
 export async function lockForumContent(tx: Tx, key: ForumContentKey): Promise<ForumContent> {
   const reply = key.kind === 'reply' ? await lockReply(tx, key.id) : null;
   const thread = reply?.thread ?? (await lockThread(tx, threadOf(reportTarget(key))));

@@ -33,7 +33,8 @@ const hideInput = z.object({ reason: line('Please say why', 200) });
 
 /**
  * Hides content, settles its reports and notifies its author of the reason. Also confirms content that
- * reports have hidden. Throws CONFLICT when it is hidden and has no open reports.
+ * reports have hidden.
+ * @throws CONFLICT when it is hidden and has no open reports
  */
 export async function hide(
   key: ForumContentKey,
@@ -52,7 +53,7 @@ export async function hide(
   await publishHidden(content);
 }
 
-/** Shows hidden content again, or dismisses its open reports. Throws CONFLICT when there is neither. */
+/** Shows hidden content again, or dismisses its open reports. @throws CONFLICT when there is neither */
 export async function show(key: ForumContentKey, within: RunInTransaction = transaction): Promise<void> {
   const content = await within(async (tx) => {
     const content = await lockForumContent(tx, key);

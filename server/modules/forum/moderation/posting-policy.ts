@@ -39,7 +39,7 @@ interface AuthorHistory {
   visibleTexts: number;
 }
 
-/** The viewer as a writer. Throws CONFLICT while they are silenced. */
+/** The viewer as a writer. @throws CONFLICT while they are silenced */
 export async function memberWriter(tx: Tx, viewer: Viewer | null): Promise<Writer> {
   const { id } = requireViewer(viewer);
   const member = await readAuthorHistory(tx, id);
@@ -157,7 +157,7 @@ export interface Edit {
   isPending?: boolean;
 }
 
-/** Counts an edit. Throws LINKS_NOT_ALLOWED for links that a newcomer adds to a published text. */
+/** Counts an edit. @throws LINKS_NOT_ALLOWED for links that a newcomer adds to a published text */
 export async function enforceEditPolicy(
   tx: Tx,
   writer: Writer,
@@ -171,7 +171,7 @@ export async function enforceEditPolicy(
   await count(tx, 'forumEditDaily', writer);
 }
 
-/** Throws LINKS_NOT_ALLOWED where no links are allowed. */
+/** @throws LINKS_NOT_ALLOWED where no links are allowed */
 export function refuseLinks(field: string, text: string, message: string): void {
   if (hasLink(text)) throw linksNotAllowed(field, message);
 }
@@ -180,7 +180,7 @@ function linksNotAllowed(field: string, message: string): Refusal {
   return new Refusal('LINKS_NOT_ALLOWED', message, { fields: { [field]: message } });
 }
 
-/** Spends a rate limit. Throws RATE_LIMITED with a message that says how long to wait. */
+/** Spends a rate limit. @throws RATE_LIMITED with a message that says how long to wait */
 async function count(tx: Tx, limit: RateLimitName, { rateLimitKey }: Writer): Promise<void> {
   try {
     await consumeLimitIn(tx, limit, rateLimitKey);

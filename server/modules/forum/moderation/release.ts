@@ -23,7 +23,7 @@ export type PendingContentKey = ForumContentKey & { kind: 'reply' | 'story' };
 const RELEASE_AFTER_MS = millisecondsInDay;
 const BATCH_SIZE = 500;
 
-/** Publishes pending content as if it were written now. Throws CONFLICT when it is not pending or is hidden. */
+/** Publishes pending content as if it were written now. @throws CONFLICT when it is not pending or is hidden */
 export async function release(key: PendingContentKey, within: RunInTransaction = transaction): Promise<void> {
   const { content, notifications } = await within(async (tx) => {
     const content = await lockForumContent(tx, key);

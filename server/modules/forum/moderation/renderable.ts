@@ -3,7 +3,7 @@ import { findMentions } from '#rules/forum/mentions.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { isShowable } from '#server/platform/markdown.ts';
 
-/** Throws VALIDATION for Markdown that would render to more HTML than a page may contain. */
+/** @throws VALIDATION for Markdown that would render to more HTML than a page may contain */
 export function requireRenderable(field: string, text: string): void {
   if (isShowable(text, findMentions(text))) return;
   throw invalid({

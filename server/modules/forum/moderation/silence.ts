@@ -30,7 +30,7 @@ export interface MemberRow {
   username: string | null;
 }
 
-/** Finds a member by username, mobile number or the id of their content. Throws NOT_FOUND. */
+/** Finds a member by username, mobile number or the id of their content. @throws NOT_FOUND */
 export async function requireMember(name: string): Promise<MemberRow> {
   const member = await db.user.findFirst({
     where: { ...(await memberFilter(name)), closedAt: null },
@@ -97,7 +97,7 @@ export async function silenceMember(
   return until;
 }
 
-/** Ends a silence early. Throws CONFLICT when the member is not silenced. */
+/** Ends a silence early. @throws CONFLICT when the member is not silenced */
 export async function unsilenceMember(userId: string, within: RunInTransaction = transaction): Promise<void> {
   await within(async (tx) => {
     const silenced = { id: userId, silencedUntil: { gt: now() } };

@@ -162,7 +162,7 @@ async function insertReply(tx: Tx, writer: Writer, reply: NewReply): Promise<Rep
   });
 }
 
-/** The id of the quoted reply. Throws VALIDATION unless it is visible in the same thread. */
+/** The id of the quoted reply. @throws VALIDATION unless it is visible in the same thread */
 async function requireQuoted(tx: Tx, { thread, quotedReplyId }: NewReply): Promise<string | null> {
   if (!quotedReplyId) return null;
   const where = {

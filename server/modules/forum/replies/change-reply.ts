@@ -41,7 +41,7 @@ interface OwnReply {
   thread: ThreadState;
 }
 
-/** Locks the thread of a viewer's reply, then reads the reply. Throws NOT_FOUND. */
+/** Locks the thread of a viewer's reply, then reads the reply. @throws NOT_FOUND */
 async function lockOwnReply(tx: Tx, { id: authorId }: Viewer, id: string): Promise<OwnReply> {
   const ownReply = isId(id) ? await tx.forumReply.findUnique({ where: { id, authorId } }) : null;
   if (!ownReply) throw notFound('reply');
@@ -54,7 +54,7 @@ const editInput = replyInput.extend(idempotencyFields.shape);
 
 /**
  * Edits a reply and keeps the previous text as a revision for operators. The same text and photos change nothing.
- * Throws CONFLICT if its photos are not those that the author saw.
+ * @throws CONFLICT if its photos are not those that the author saw
  */
 export async function editReply(
   viewer: Viewer | null,

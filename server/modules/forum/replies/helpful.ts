@@ -21,7 +21,7 @@ import { VISIBLE } from '#server/modules/forum/moderation/visibility.ts';
 
 const TITLE_CHARACTERS = 60;
 
-/** Marks or unmarks a reply as helpful and notifies its author. Throws NOT_FOUND for other members' questions. */
+/** Marks or unmarks a reply as helpful and notifies its author. @throws NOT_FOUND for other members' questions */
 export async function markHelpful(viewer: Viewer | null, replyId: string, on: boolean): Promise<QuestionRow> {
   const { id: userId } = requireViewer(viewer);
   const { questionId, authorId, number } = await requireShownReply(replyId);

@@ -41,7 +41,7 @@ export async function setReaction(
   return requireReply(replyId);
 }
 
-/** Like `setReaction`, for a question or a post. Throws VALIDATION for a kind that it does not take. */
+/** Like `setReaction`, for a question or a post. @throws VALIDATION for a kind that it does not take */
 export async function setThreadReaction<Kind extends ThreadKind>(
   viewer: Viewer | null,
   thread: ThreadKey & { kind: Kind },

@@ -154,7 +154,7 @@ export async function listPendingReplies(
   return threadIds.map((id) => pendingRows.filter(({ threadId }) => threadId === id));
 }
 
-/** A reply by id, which may be pending. Only for its author, after a change. Throws NOT_FOUND. */
+/** A reply by id, which may be pending. Only for its author, after a change. @throws NOT_FOUND */
 export async function requireReply(id: string): Promise<ReplyRow> {
   const [reply] = await rows(replyById(id));
   if (!reply) throw notFound('reply');

@@ -4,7 +4,7 @@ import type { ForumReply } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { VISIBLE, PUBLIC } from '#server/modules/forum/moderation/visibility.ts';
 
-/** A reply that everyone can read, in a thread that everyone can read. Throws NOT_FOUND. */
+/** A reply that everyone can read, in a thread that everyone can read. @throws NOT_FOUND */
 export async function requireShownReply(id: string): Promise<ForumReply> {
   const reply = isId(id)
     ? await db.forumReply.findUnique({

@@ -39,7 +39,7 @@ export const replyResponse = z
 
 type ReplyJson = z.input<typeof replyResponse>;
 
-/** A reply that was just written or changed. Throws NOT_FOUND once it is removed. */
+/** A reply that was just written or changed. @throws NOT_FOUND once it is removed */
 export function replyJson(reply: ReplyRow): ReplyJson {
   const [json] = repliesJson([reply]);
   if (!json) throw notFound('reply');

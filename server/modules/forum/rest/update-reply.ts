@@ -29,7 +29,7 @@ function countChanges(update: ReplyUpdate, { reactionCounts }: ReplyRow): CountC
   );
 }
 
-/** Sets a reaction of the caller, or edits their own reply. Throws STALE for outdated counts. */
+/** Sets a reaction of the caller, or edits their own reply. @throws STALE for outdated counts */
 export async function updateReply(viewer: Viewer | null, id: string, update: ReplyUpdate): Promise<ReplyRow> {
   const self = requireViewer(viewer);
   const { authorId } = await requireShownReply(id);

@@ -23,7 +23,7 @@ import { THREAD_KINDS, type ThreadKey, type ThreadKind } from './thread-kinds.ts
 import { lockThread, readThread, updateThread, type ThreadState } from './thread-state.ts';
 import { findThread, requireThread, type ThreadRows } from './threads.ts';
 
-/** Throws NOT_FOUND for threads of other members and removed ones. */
+/** @throws NOT_FOUND for threads of other members and removed ones */
 function requireOwn({ id: userId }: Viewer, { kind, authorId, removedAt }: ThreadState): void {
   if (authorId !== userId || removedAt) throw notFound(THREAD_KINDS[kind].record);
 }
@@ -35,7 +35,7 @@ function requireEditable(self: Viewer, thread: ThreadState): void {
 
 /**
  * Edits a thread and keeps the previous text as a revision for operators. Identical values and photos change nothing.
- * Throws CONFLICT if its photos are not those that the author saw.
+ * @throws CONFLICT if its photos are not those that the author saw
  */
 export async function editThread<Kind extends ThreadKind>(
   viewer: Viewer | null,

@@ -5,7 +5,7 @@ import { transaction, type Tx, type RunInTransaction } from '#server/platform/da
 import { publishThreadChanged } from '#server/modules/forum/live/forum-events.ts';
 import { lockForumContent, type ForumContent } from '#server/modules/forum/moderation/forum-content.ts';
 
-/** Runs a change on a locked question and publishes it to readers. Throws NOT_FOUND once it is removed. */
+/** Runs a change on a locked question and publishes it to readers. @throws NOT_FOUND once it is removed */
 async function change(
   id: string,
   within: RunInTransaction,

@@ -24,7 +24,7 @@ export function lockThread(tx: Tx, key: ThreadKey): Promise<ThreadState> {
   return requireState(tx, key, true);
 }
 
-/** Throws NOT_FOUND for a thread that cannot be read, CONFLICT for one that takes no more replies. */
+/** @throws NOT_FOUND for a thread that cannot be read, CONFLICT for one that takes no more replies */
 export function requireOpen({ kind, isGone, lockedAt }: ThreadState): void {
   if (isGone) throw notFound(THREAD_KINDS[kind].record);
   if (lockedAt) throw new Refusal('CONFLICT', /*i18n*/ 'This question is closed for new replies.');

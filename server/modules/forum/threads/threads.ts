@@ -85,7 +85,7 @@ export async function findThread<Kind extends ThreadKind>(
   return thread ?? null;
 }
 
-/** Like `findThread`. Throws NOT_FOUND. */
+/** Like `findThread`. @throws NOT_FOUND */
 export async function requireThread<Kind extends ThreadKind>(
   kind: Kind,
   id: string,
@@ -102,7 +102,7 @@ export async function findThreadHead(key: ThreadKey): Promise<Thread | null> {
   return thread ?? null;
 }
 
-/** Like `findThreadHead`. Throws NOT_FOUND. */
+/** Like `findThreadHead`. @throws NOT_FOUND */
 export async function requireThreadHead(key: ThreadKey): Promise<Thread> {
   const thread = await findThreadHead(key);
   if (!thread) throw notFound(THREAD_KINDS[key.kind].record);

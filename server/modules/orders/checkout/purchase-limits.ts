@@ -31,7 +31,7 @@ interface RequestedOrder {
   isPickup?: boolean | null;
 }
 
-/** Throws QTY_LIMIT if the order exceeds a limit. */
+/** @throws QTY_LIMIT if the order exceeds a limit */
 export function enforcePurchaseLimits(recent: RecentOrders, order: RequestedOrder): void {
   const { total, paymentMethod } = order;
   if (total > MAX_ORDER_PAISE)

@@ -11,7 +11,7 @@ export interface Reordered {
   missing: string[];
 }
 
-/** Adds an order's items to the viewer's cart at current prices. Idempotent. Throws NOT_FOUND. */
+/** Adds an order's items to the viewer's cart at current prices. Idempotent. @throws NOT_FOUND */
 export async function reorder(viewer: Viewer | null, orderId: string): Promise<Reordered> {
   requireViewer(viewer);
   const { lines } = await requireOrder(viewer, orderId);

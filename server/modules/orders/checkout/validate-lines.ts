@@ -3,7 +3,7 @@ import { type Line, combineLines } from '#server/modules/cart/quotes.ts';
 import { Refusal } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 
-/** Combines lines of the same variant. Throws EMPTY_CART or QTY_LIMIT. */
+/** Combines lines of the same variant. @throws EMPTY_CART or QTY_LIMIT */
 export function validateLines(lines: readonly Line[]): Line[] {
   const combined = combineLines(lines, MAX_ORDER_LINES);
   if (combined.length === 0) throw invalidLines('EMPTY_CART', /*i18n*/ 'There is nothing to order.');

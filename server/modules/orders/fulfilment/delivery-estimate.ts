@@ -17,7 +17,10 @@ export interface DeliveryEstimate {
 
 const input = z.object({ postalCode: pinCodeSchema });
 
-/** When an order confirmed now would arrive; null for a PIN code without a known place. Throws VALIDATION if it is malformed. */
+/**
+ * When an order confirmed now would arrive; null for a PIN code without a known place.
+ * @throws VALIDATION if it is malformed
+ */
 export function estimateDelivery(pinCode: string): DeliveryEstimate | null {
   const { postalCode } = parseInput(input, { postalCode: pinCode });
   if (!isServedPin(postalCode)) return null;

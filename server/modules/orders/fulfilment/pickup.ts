@@ -70,7 +70,10 @@ function hindiTexts(): z.infer<typeof placeTexts> | undefined {
   return place ? placeTexts.parse(place) : undefined;
 }
 
-/** The pickup point as the destination of a new order, in the name of the viewer. Throws VALIDATION if the shop has none. */
+/**
+ * The pickup point as the destination of a new order, in the name of the viewer.
+ * @throws VALIDATION if the shop has none
+ */
 export async function pickupDestination(viewer: Viewer | null): Promise<Destination> {
   const place = findPickupPlace(shopIdentity());
   if (!place) throw invalid({ isPickup: /*i18n*/ 'This shop has no pickup point. Please enter an address' });

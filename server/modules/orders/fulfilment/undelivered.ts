@@ -20,7 +20,8 @@ const REASON = 'came back undelivered';
 
 /**
  * Marks a shipped order as returned undelivered and requests a refund of its payment. Items go back to stock only
- * if `restock` is set. Throws NOT_FOUND, or CONFLICT if the order is not in transit.
+ * if `restock` is set.
+ * @throws NOT_FOUND, or CONFLICT if the order is not in transit
  */
 export async function returnUndelivered(
   id: string,

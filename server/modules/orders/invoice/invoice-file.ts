@@ -23,7 +23,7 @@ export async function findInvoiceFile(
   };
 }
 
-/** The invoice of an order for the operator. Throws CONFLICT if none is due. */
+/** The invoice of an order for the operator. @throws CONFLICT if none is due */
 export async function renderOrderInvoice(orderId: string): Promise<Uint8Array> {
   const invoice = await issueInvoice(orderId);
   if (!invoice)

@@ -70,7 +70,7 @@ export interface PaymentProof {
 
 const unverified = () => new Refusal('PAYMENT_SIGNATURE', /*i18n*/ 'The payment could not be verified.');
 
-/** Verifies and applies the dialog's result for an order of the viewer. Idempotent. Throws PAYMENT_SIGNATURE. */
+/** Verifies and applies the dialog's result for an order of the viewer. Idempotent. @throws PAYMENT_SIGNATURE */
 export async function recordPayment(
   viewer: Viewer | null,
   orderId: string,

@@ -48,7 +48,8 @@ export async function reopenForPayment(viewer: Viewer | null, orderId: string): 
 
 /**
  * Changes an unpaid order of the viewer to cash on delivery and confirms it. Idempotent; an order that is paid
- * by now stays paid. Throws NOT_FOUND, CONFLICT, OUT_OF_STOCK, COUPON_UNUSABLE or QTY_LIMIT.
+ * by now stays paid.
+ * @throws NOT_FOUND, CONFLICT, OUT_OF_STOCK, COUPON_UNUSABLE or QTY_LIMIT
  */
 export async function payInCash(viewer: Viewer | null, orderId: string): Promise<OrderRow> {
   const { id: userId } = requireViewer(viewer);

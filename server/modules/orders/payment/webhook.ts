@@ -46,8 +46,8 @@ interface Envelope {
 }
 
 /**
- * Applies an event; ignores events without a payment or refund. Throws PAYMENT_SIGNATURE for a wrong signature,
- * BAD_REQUEST for an unknown format.
+ * Applies an event; ignores events without a payment or refund.
+ * @throws PAYMENT_SIGNATURE for a wrong signature, BAD_REQUEST for an unknown format
  */
 export function handleWebhook(body: Uint8Array, envelope: Envelope): Promise<void> {
   return runAs('card provider', () => handle(body, envelope));

@@ -23,8 +23,8 @@ const isSettled = {
 
 /**
  * Settles a date with an order, or with null if it is skipped. An earlier unpaid order of this date becomes final: a late
- * payment is refunded instead of confirming a second order. Throws CONFLICT if the date was skipped or has an order
- * in force.
+ * payment is refunded instead of confirming a second order.
+ * @throws CONFLICT if the date was skipped or has an order in force
  */
 export async function settleDate(tx: Tx, at: RepeatDate, orderId: string | null): Promise<void> {
   const where = { repeatOrderId_on: { repeatOrderId: at.repeatOrderId, on: at.on } };

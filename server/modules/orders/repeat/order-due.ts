@@ -63,7 +63,7 @@ export interface RepeatOrderRequest {
   expectedTotal: number;
 }
 
-/** Orders dates. If one order has them all, returns that order. Throws CONFLICT unless each is the next date. */
+/** Orders dates. If one order has them all, returns that order. @throws CONFLICT unless each is the next date */
 export async function orderRepeatOrders(
   viewer: Viewer | null,
   { items: requestedItems, ...input }: RepeatOrderRequest,
@@ -102,7 +102,7 @@ function uniqueItems(items: readonly DatedItem[]): DatedItem[] {
   return [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The order that has all these dates, and the unpaid orders of them. Throws CONFLICT if they differ. */
+/** The order that has all these dates, and the unpaid orders of them. @throws CONFLICT if they differ */
 async function findOrdered(userId: string, items: readonly DatedItem[]) {
   const settled = await db.repeatDelivery.findMany({
     where: {

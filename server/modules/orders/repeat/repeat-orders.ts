@@ -112,7 +112,7 @@ export async function requireRepeatOrder(userId: string, id: string): Promise<Re
   return row;
 }
 
-/** Starts a repeat order. Throws VALIDATION, CONFLICT for a second one of a variant, or QTY_LIMIT. */
+/** Starts a repeat order. @throws VALIDATION, CONFLICT for a second one of a variant, or QTY_LIMIT */
 export async function startRepeatOrder(viewer: Viewer | null, input: object): Promise<RepeatOrderRow> {
   const { id: userId } = requireViewer(viewer);
   const fields = parseInput(repeatOrderRules(today()), input);
@@ -162,7 +162,8 @@ export interface RepeatOrderChanges {
 
 /**
  * Changes the given fields. Another size or product is agreed at its current price; the date stays, and an announced debit
- * never exceeds its announced amount. Throws CONFLICT for a date that was ordered or skipped.
+ * never exceeds its announced amount.
+ * @throws CONFLICT for a date that was ordered or skipped
  */
 export async function changeRepeatOrder(
   viewer: Viewer | null,
@@ -204,7 +205,7 @@ async function changeLocked(
   });
 }
 
-/** Skips the next date. Idempotent. Throws CONFLICT for a date that is not the next one. */
+/** Skips the next date. Idempotent. @throws CONFLICT for a date that is not the next one */
 export async function skipRepeatOrder(
   viewer: Viewer | null,
   id: string,

@@ -42,7 +42,7 @@ const lockedInclude = { lines: true, ...replacementInclude } as const satisfies 
 
 export type LockedReturn = Prisma.ReturnRequestGetPayload<{ include: typeof lockedInclude }>;
 
-/** Locks the order of a return, then reads the return. Throws NOT_FOUND. */
+/** Locks the order of a return, then reads the return. @throws NOT_FOUND */
 export async function lockReturn(tx: Tx, id: string): Promise<{ order: LockedOrder; request: LockedReturn }> {
   const returnRequest = isId(id)
     ? await tx.returnRequest.findUnique({ where: { id }, select: { orderId: true } })

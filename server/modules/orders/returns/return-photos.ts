@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 
-/** Stores photos one by one, so that at most one is in memory; returns their keys. Throws VALIDATION for too many. */
+/** Stores photos one by one, so that at most one is in memory; returns their keys. @throws VALIDATION for too many */
 export async function savePhotos(userId: string, photos: readonly FileReader[]): Promise<string[]> {
   if (photos.length > MAX_RETURN_PHOTOS) throw invalid({ photos: TOO_MANY_PHOTOS });
   const keys: string[] = [];

@@ -99,7 +99,7 @@ export async function requireLink(
   return link;
 }
 
-/** Creates a link for a vet. Refuses with VALIDATION or QTY_LIMIT. */
+/** Creates a link for a vet. @throws VALIDATION or QTY_LIMIT */
 export async function addVetLink(
   viewer: Viewer | null,
   { petId, ...input }: { petId: string },
@@ -148,7 +148,7 @@ export async function addCalendarLink(viewer: Viewer | null, petId: string): Pro
   });
 }
 
-/** Creates a link that lets a clinic send documents of a pet. Refuses with QTY_LIMIT. */
+/** Creates a link that lets a clinic send documents of a pet. @throws QTY_LIMIT */
 export async function addClinicLink(viewer: Viewer | null, petId: string): Promise<NewPetLink> {
   const pet = await requirePet(viewer, petId, 'OWN');
   await consumeLimit('petChange', pet.userId);
@@ -166,7 +166,7 @@ export async function addClinicLink(viewer: Viewer | null, petId: string): Promi
   });
 }
 
-/** Creates an invitation to the family of a pet for one person. Refuses with VALIDATION or QTY_LIMIT. */
+/** Creates an invitation to the family of a pet for one person. @throws VALIDATION or QTY_LIMIT */
 export async function addFamilyLink(
   viewer: Viewer | null,
   { petId, ...input }: { petId: string; access: unknown },

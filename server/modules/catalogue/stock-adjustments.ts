@@ -30,8 +30,9 @@ export async function setStock(variantId: string, input: z.input<typeof counted>
 }
 
 /**
- * Adds units, or removes them if negative. Throws NOT_FOUND, or VALIDATION if the stock would be below 0 or above the maximum.
+ * Adds units, or removes them if negative.
  * @param sender the caller with an idempotency key, so that a repeated request is applied once
+ * @throws NOT_FOUND, or VALIDATION if the stock would be below 0 or above the maximum
  */
 export async function adjustStock(
   variantId: string,

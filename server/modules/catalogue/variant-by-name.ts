@@ -9,7 +9,7 @@ const withProduct = {
 
 export type VariantWithProduct = Prisma.ProductVariantGetPayload<{ include: typeof withProduct }>;
 
-/** A variant by id or `product/size`. Throws NOT_FOUND. @example requireVariantByName('drools-adult/3 kg') */
+/** A variant by id or `product/size`. @throws NOT_FOUND @example requireVariantByName('drools-adult/3 kg') */
 export async function requireVariantByName(name: string): Promise<VariantWithProduct> {
   const [slug = '', ...size] = name.split('/');
   const key = isId(name) ? { id: name } : { size: size.join('/') };

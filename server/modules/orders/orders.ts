@@ -81,8 +81,9 @@ export async function publishOrderChanged({ id, userId }: Pick<OrderRow, 'id' | 
 export const ALL_ORDERS = { topic: 'orders', key: 'all' } as const;
 
 /**
- * The order each time it changes. Throws NOT_FOUND unless it is the viewer's.
+ * The order each time it changes.
  * @param withCurrent whether to begin with the current order
+ * @throws NOT_FOUND unless it is the viewer's
  */
 export async function watchOrder(
   viewer: Viewer | null,

@@ -66,7 +66,8 @@ export async function planNextDate(
 
 /**
  * Makes room for one more entry of a pet. On a full timeline it deletes the oldest completed entry of a schedule, so
- * that a daily medicine never displaces the owner's entries. Refuses with QTY_LIMIT. The caller has locked the pet.
+ * that a daily medicine never displaces the owner's entries. The caller has locked the pet.
+ * @throws QTY_LIMIT if there is none
  */
 export async function makeRoomForEntry(tx: Tx, petId: string): Promise<void> {
   if ((await tx.petEvent.count({ where: { petId } })) < MAX_OWN_EVENTS) return;

@@ -8,7 +8,7 @@ import { isDue } from './due-files.ts';
 
 const { bytesPerUser, filesPerUser } = LIMITS.uploads;
 
-/** Refuses with QTY_LIMIT if the file would exceed the quota. Locks the person's row until `tx` ends. */
+/** Locks the person's row until `tx` ends. @throws QTY_LIMIT if the file would exceed the quota */
 export async function requireQuota(tx: Tx, ownerId: string, bytes: number): Promise<void> {
   await lockRow(tx, 'User', ownerId);
   const stored = await tx.storedFile.aggregate({

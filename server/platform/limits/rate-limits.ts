@@ -35,7 +35,8 @@ const limiters = new Map<RateLimitName, RateLimiterAbstract>();
 let redis: Redis | undefined;
 
 /**
- * Counts a use. Throws RATE_LIMITED with the seconds to wait when the limit is exceeded.
+ * Counts a use.
+ * @throws RATE_LIMITED with the seconds to wait when the limit is exceeded
  * @example await consumeLimit('codeSend', caller.address)
  */
 export async function consumeLimit(name: RateLimitName, key: string, points = 1): Promise<Allowance> {

@@ -10,8 +10,9 @@ export function pointsOfBytes(bytes: number): number {
 }
 
 /**
- * Charges the URL and body of a request to its address. Throws RATE_LIMITED when the limit is used up.
+ * Charges the URL and body of a request to its address.
  * @param mostBytes the maximum that is charged for the body; files have limits of their own
+ * @throws RATE_LIMITED when the limit is used up
  */
 export async function chargeRequestBytes(req: IncomingMessage, mostBytes: number): Promise<void> {
   const { 'content-length': length, 'content-encoding': encoding } = req.headers;

@@ -122,8 +122,9 @@ export function anonymousWriter({ address }: Caller): Writer {
 }
 
 /**
- * Counts a text that this transaction is about to insert. Throws RATE_LIMITED, CONFLICT for a duplicate,
- * or LINKS_NOT_ALLOWED. Returns whether the text must be pending until it is reviewed.
+ * Counts a text that this transaction is about to insert.
+ * @returns whether the text must be pending until it is reviewed
+ * @throws RATE_LIMITED, CONFLICT for a duplicate, or LINKS_NOT_ALLOWED
  */
 export async function enforcePostingPolicy(
   tx: Tx,

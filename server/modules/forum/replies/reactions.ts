@@ -28,7 +28,7 @@ export interface WantedReaction {
   on: boolean;
 }
 
-/** Sets or removes a reaction of the viewer. Throws NOT_FOUND. The same state again changes nothing. */
+/** Sets or removes a reaction of the viewer. The same state again changes nothing. @throws NOT_FOUND */
 export async function setReaction(
   viewer: Viewer | null,
   replyId: string,

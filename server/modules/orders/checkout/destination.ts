@@ -21,8 +21,8 @@ export interface DestinationInput {
 }
 
 /**
- * Throws VALIDATION for a missing or invalid address, or if the shop has no pickup point.
  * @param rule validates an entered address
+ * @throws VALIDATION for a missing or invalid address, or if the shop has no pickup point
  */
 export async function resolveDestination(
   viewer: Viewer | null,

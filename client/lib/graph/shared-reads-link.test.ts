@@ -18,9 +18,11 @@ const EVENT = gql`
   }
 `;
 
+const LOST = 'lost';
+
 /** A server that answers queries when the test releases them, and everything else immediately. */
 function slowServer() {
-  const waiting: ((stock: number) => void)[] = [];
+  const waiting: ((stock: number | typeof LOST) => void)[] = [];
   const server = new ApolloLink(
     ({ operationName }) =>
       new Observable((observer) => {
@@ -28,7 +30,8 @@ function slowServer() {
           observer.next({ data });
           observer.complete();
         };
-        if (operationName === 'Stock') waiting.push((stock) => answer({ stock }));
+        if (operationName === 'Stock')
+          waiting.push((stock) => (stock === LOST ? observer.error(new Error('lost')) : answer({ stock })));
         else answer(operationName === 'Buy' ? { buy: true } : { sold: true });
       }),
   );
@@ -79,7 +82,42 @@ test.each([
   await change(shop);
   const after = shop.read();
   expect(shop.waiting).toHaveLength(2);
-  shop.waiting[1]?.(4);
   shop.waiting[0]?.(5);
+  shop.waiting[1]?.(4);
   expect(await Promise.all([before, after])).toEqual([{ stock: 5 }, { stock: 4 }]);
+});
+
+test('a response that arrives after the response of a later request is replaced by it', async () => {
+  const { waiting, read } = slowServer();
+  const reads = [read()];
+  invalidateSharedReads();
+  reads.push(read());
+  invalidateSharedReads();
+  reads.push(read(), read(2));
+  waiting[1]?.(4);
+  waiting[0]?.(5);
+  waiting[3]?.(9);
+  waiting[2]?.(3);
+  expect(await Promise.all(reads)).toEqual([{ stock: 4 }, { stock: 4 }, { stock: 3 }, { stock: 9 }]);
+});
+
+test('a request that fails after a later one was answered gets the later response', async () => {
+  const { waiting, read } = slowServer();
+  const first = read();
+  invalidateSharedReads();
+  const second = read();
+  waiting[1]?.(4);
+  waiting[0]?.(LOST);
+  expect(await Promise.all([first, second])).toEqual([{ stock: 4 }, { stock: 4 }]);
+});
+
+test('a failed request does not replace the response of an earlier one', async () => {
+  const { waiting, read } = slowServer();
+  const first = read();
+  invalidateSharedReads();
+  const second = read();
+  waiting[1]?.(LOST);
+  waiting[0]?.(5);
+  await expect(second).rejects.toThrow('lost');
+  expect(await first).toEqual({ stock: 5 });
 });

@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react';
 /** Minimum time between reloads, in milliseconds. */
 const EVERY_MS = 2_000;
 const IDLE_MS = 5 * 60_000;
+/** Time until a failed reload is repeated, in milliseconds. */
+const RETRY_MS = 10_000;
 const USES = ['pointerdown', 'keydown', 'scroll'] as const;
 
 interface Reader {
@@ -31,7 +33,9 @@ export function announceChange(ids: readonly string[] | null): void {
 
 function plan(): void {
   if (timer !== undefined || (!isAnything && changed.size === 0)) return;
-  timer = setTimeout(run, Math.max(0, lastRead + EVERY_MS - Date.now()));
+  const wait = lastRead + EVERY_MS - Date.now();
+  // Longer than the pause if the clock was set back.
+  timer = setTimeout(run, Math.min(Math.max(0, wait), EVERY_MS));
 }
 
 function run(): void {
@@ -54,15 +58,27 @@ function use(): void {
 for (const event of USES) addEventListener(event, use, { passive: true, capture: true });
 document.addEventListener('visibilitychange', plan);
 
-/** Calls `read` when orders changed; if it fails, the page keeps what it shows. @param id if only one of them matters, its id */
+/**
+ * Calls `read` when orders changed. If it fails, the page keeps what it shows until a later attempt succeeds.
+ * @param id if only one of them matters, its id
+ */
 export function useLive(read: () => Promise<unknown>, id?: string): void {
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
   });
   useEffect(() => {
-    const reader: Reader = { read: () => void latest.current().catch(() => undefined), id };
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const onFailure = () => {
+      clearTimeout(retry);
+      if (readers.has(reader))
+        retry = setTimeout(() => announceChange(id === undefined ? null : [id]), RETRY_MS);
+    };
+    const reader: Reader = { read: () => void latest.current().catch(onFailure), id };
     readers.add(reader);
-    return () => void readers.delete(reader);
+    return () => {
+      readers.delete(reader);
+      clearTimeout(retry);
+    };
   }, [id]);
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { refetchActiveQueries } from '#client/lib/graph/refetch-active-queries.ts';
+import { useResubscribe } from '#client/lib/graph/use-resubscribe.ts';
 import { publishForumUpdate } from '#client/state/forum-updates.ts';
 import { refreshPersonal } from '#client/state/cart-sync.ts';
 import { FIRST_PAGE } from './first-page.ts';
@@ -10,13 +11,12 @@ import {
   type NotificationRow_NotificationFragment,
 } from './notifications.generated.ts';
 
-/** The socket reconnects by itself; a subscription ended by the server is restarted after this delay. */
-const RESTART_DELAY_MS = 30_000;
-
 /** Subscribes to notifications, announces them, and updates the badge and the open list. Import it lazily. */
 export function LiveNotifications() {
   const [announcement, setAnnouncement] = useState('');
-  const { error, restart } = useNotificationAddedSubscription({
+  // The list loads again whenever it is opened; the badge needs the current count.
+  const resubscribe = useResubscribe(refreshPersonal);
+  const { restart } = useNotificationAddedSubscription({
     onData: ({ client, data }) => {
       const notification = data.data?.notificationAdded;
       if (!notification) return;
@@ -28,12 +28,9 @@ export function LiveNotifications() {
       // A product that is back in stock may still be shown as sold out.
       if (notification.kind === 'WISHLIST') refetchActiveQueries(client);
     },
+    onComplete: () => resubscribe(restart),
+    onError: () => resubscribe(restart, true),
   });
-  useEffect(() => {
-    if (!error) return;
-    const timer = setTimeout(restart, RESTART_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [error, restart]);
   return (
     <p role="status" className="sr-only">
       {announcement}

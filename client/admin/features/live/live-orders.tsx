@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useConnectionState } from '#client/lib/graph/connection-state.ts';
+import { useResubscribe } from '#client/lib/graph/use-resubscribe.ts';
 import { useDelayedFlag } from '#client/lib/hooks/use-delayed-flag.ts';
 import { announceChange } from '../../ui/live.ts';
 import { useStaffOrdersChangedSubscription } from './live.generated.ts';
@@ -7,11 +8,17 @@ import { useStaffOrdersChangedSubscription } from './live.generated.ts';
 /** Shorter interruptions of the connection are not reported. */
 const SHOWN_AFTER_MS = 3_000;
 
+/** Orders may have changed without being announced. */
+const onLost = () => announceChange(null);
+
 /** Listens for new and changed orders while the back office is open, and says when it cannot. */
 export function LiveOrders() {
-  useStaffOrdersChangedSubscription({
+  const resubscribe = useResubscribe(onLost);
+  const { restart } = useStaffOrdersChangedSubscription({
     ignoreResults: true,
     onData: ({ data: { data } }) => data && announceChange(data.staffOrdersChanged.ids),
+    onComplete: () => resubscribe(restart),
+    onError: () => resubscribe(restart, true),
   });
   const state = useConnectionState();
   const isLost = useDelayedFlag(state === 'disconnected', SHOWN_AFTER_MS);

@@ -1,121 +1,27 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Link, useNavigate } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
 import { loseConnection } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
-import { ViewerContext } from '../../app/viewer.ts';
-import {
-  PackOrdersDocument,
-  PrintOrdersDocument,
-  StaffOrdersDocument,
-  type StaffOrderRowFragment,
-} from '../../features/orders/orders.generated.ts';
-import { StaffViewsDocument } from '../../features/orders/views.generated.ts';
-import { OWNER } from '../../testing/viewer.ts';
+import { PackOrdersDocument, PrintOrdersDocument } from '../../features/orders/orders.generated.ts';
+import { setUpOrderList } from '../../testing/order-list.tsx';
 import { announceChange } from '../../ui/live.ts';
-import { selectedOrders } from '../../features/orders/selected-orders.ts';
-import OrdersPage from './page.tsx';
 
 const app = setUpTestApp();
-
-const buildOrder = (n: number): StaffOrderRowFragment => ({
-  id: `id ${n}`,
-  version: 1,
-  number: `MM261125-${String(n).padStart(4, '0')}`,
-  status: 'CONFIRMED',
-  paymentStatus: 'DUE_ON_DELIVERY',
-  fulfilmentStatus: 'NONE',
-  paymentMethod: 'CASH_ON_DELIVERY',
-  total: 10_000,
-  placedAt: '2026-11-25T10:00:00Z',
-  changedAt: '2026-11-25T10:00:00Z',
-  discount: 0,
-  delivery: 0,
-  couponCode: null,
-  expectedTo: null,
-  carrier: null,
-  trackingNumber: null,
-  isDelayed: false,
-  steps: ['PACK'],
-  pickup: null,
-  address: { fullName: 'Rohan Mehta', city: 'Pune', postalCode: '411001' },
-  lines: [{ id: `line ${n}`, productName: 'Pedigree Adult', size: '3 kg', quantity: 1 }],
-  returns: [],
-  replacementFor: null,
-});
-
-/** The records on the mock server; tests change them. */
-let orders: StaffOrderRowFragment[] = [];
-beforeEach(() => {
-  selectedOrders.set(new Map());
-  orders = Array.from({ length: 120 }, (_, n) => buildOrder(n + 1));
-});
-
+const list = setUpOrderList(app);
 afterEach(() => vi.unstubAllGlobals());
-
-const PAGE = 50;
-
-function Back() {
-  const navigate = useNavigate();
-  return (
-    <>
-      <button onClick={() => void navigate(-1)}>Back</button>
-      <Link to="/orders?search=Mehta">A search</Link>
-    </>
-  );
-}
-
-async function open(path = '/orders', permissions = OWNER.permissions) {
-  app.graph.when(StaffViewsDocument).answer(() => ({ staffViews: [] }));
-  app.graph.when(StaffOrdersDocument).answer(({ after }) => {
-    const start = after ? orders.findIndex(({ id }) => id === after) + 1 : 0;
-    const nodes = orders.slice(start, start + PAGE);
-    return {
-      staffOrders: {
-        nodes,
-        pageInfo: { hasNextPage: start + PAGE < orders.length, endCursor: nodes.at(-1)?.id ?? null },
-      },
-    };
-  });
-  app.render(
-    <ViewerContext value={{ ...OWNER, permissions }}>
-      <OrdersPage />
-      <Back />
-    </ViewerContext>,
-    path,
-  );
-  await screen.findByRole('link', { name: orders[0]!.number });
-}
 
 const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }));
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
 test(
-  'new orders appear, packed orders disappear, and all loaded pages stay',
-  { tags: 'nightly' },
-  async () => {
-    await open();
-    await press('Show more orders');
-    await screen.findByRole('checkbox', { name: 'Select all 100' });
-    orders = [...orders.filter(({ id }) => id !== 'id 60'), buildOrder(121)];
-    act(() => announceChange(['id 60']));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'MM261125-0060' })).toBeNull());
-    expect(screen.getByRole('link', { name: 'MM261125-0101' })).toBeTruthy();
-    expect(box('Select all 100')).toBeTruthy();
-    await press('Show more orders');
-    await screen.findByRole('link', { name: 'MM261125-0121' });
-  },
-);
-
-test(
   'orders stay selected while one is opened, until the selection is cleared',
   { tags: 'nightly' },
   async () => {
-    await open();
+    await list.open();
     await app.user.click(box('Select MM261125-0002'));
     await app.user.click(box('Select MM261125-0003'));
     cleanup();
-    await open();
+    await list.open();
     screen.getByText('2 selected');
     expect(box('Select MM261125-0002')).toHaveProperty('checked', true);
     await press('Clear selection');
@@ -127,7 +33,7 @@ test(
 );
 
 test('roles that cannot fulfil orders cannot select them', { tags: 'nightly' }, async () => {
-  await open('/orders', ['orders:read']);
+  await list.open('/orders', ['orders:read']);
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 
@@ -135,13 +41,13 @@ test(
   'at most 50 orders are packed per request, and the others stay selected',
   { tags: 'nightly' },
   async () => {
-    await open();
+    await list.open();
     await press('Show more orders');
     await app.user.click(await screen.findByRole('checkbox', { name: 'Select all 100' }));
     screen.getByText(/You can pack, ship or print at most 50 orders at a time/);
     app.graph.when(PackOrdersDocument).answer(({ orders: seen }) => {
       const packed = [seen].flat().map(({ id }) => id);
-      orders = orders.filter(({ id }) => !packed.includes(id));
+      list.orders = list.orders.filter(({ id }) => !packed.includes(id));
       return { packOrders: packed.map((id) => ({ id, problem: null, order: null })) };
     });
     await press('Mark 50 as packed');
@@ -155,19 +61,19 @@ test(
 );
 
 test('an order changed after its selection is marked, stays selected, and is packed in its new version', async () => {
-  await open();
+  await list.open();
   await app.user.click(box('Select MM261125-0001'));
   await app.user.click(box('Select MM261125-0002'));
-  orders = orders.map((order) => (order.id === 'id 2' ? { ...order, version: 2 } : order));
+  list.orders = list.orders.map((order) => (order.id === 'id 2' ? { ...order, version: 2 } : order));
   act(() => announceChange(['id 2']));
   await screen.findByText('Just changed');
   app.graph.when(PackOrdersDocument).answer(({ orders: seen }) => {
     const results = [seen].flat().map(({ id, version }) => {
-      const order = orders.find((candidate) => candidate.id === id)!;
+      const order = list.orders.find((candidate) => candidate.id === id)!;
       return { id, problem: version === order.version ? null : 'Order 2 was changed.', order };
     });
     const packed = results.filter(({ problem }) => !problem).map(({ id }) => id);
-    orders = orders.filter(({ id }) => !packed.includes(id));
+    list.orders = list.orders.filter(({ id }) => !packed.includes(id));
     return { packOrders: results };
   });
   await press('Mark 2 as packed');
@@ -191,7 +97,7 @@ test(
     const tab = { location: { href: '' }, close: vi.fn<() => void>() };
     vi.stubGlobal('open', () => tab);
     app.graph.when(PrintOrdersDocument).answer(() => ({ printOrders: { url: '/prints/two.pdf' } }));
-    await open();
+    await list.open();
     await app.user.click(box('Select MM261125-0002'));
     await app.user.click(box('Select MM261125-0003'));
     await press('Slips and labels');
@@ -208,7 +114,7 @@ test(
 );
 
 test('the search field follows the URL, also with the back button', { tags: 'nightly' }, async () => {
-  await open('/orders?tab=ALL');
+  await list.open('/orders?tab=ALL');
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Number, mobile or name' });
   await app.user.click(screen.getByRole('link', { name: 'A search' }));
   expect(field().value).toBe('Mehta');

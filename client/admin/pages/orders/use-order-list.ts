@@ -38,13 +38,15 @@ export function useOrderList(filter: StaffOrderFilter) {
   const refresh = useCallback(
     () =>
       enqueue(async () => {
-        const shownCount = latest.current.key === key ? (latest.current.page?.nodes.length ?? 0) : 0;
+        const { page: shown } = latest.current;
+        // The first response is still on its way and would replace the newer one.
+        if (latest.current.key !== key || !shown) return void (await refetch());
         let page = await read(null);
-        while (page.nodes.length < shownCount && page.pageInfo.hasNextPage)
+        while (page.nodes.length < shown.nodes.length && page.pageInfo.hasNextPage)
           page = joined(page, await read(page.pageInfo.endCursor));
         show(page);
       }),
-    [enqueue, key, read, show],
+    [enqueue, key, read, refetch, show],
   );
   useEffect(() => {
     // A list that is opened again is shown from the cache, then reloaded.

@@ -12,7 +12,7 @@ import {
   type QuestionActivitySubscription,
 } from './live-counts.generated.ts';
 import { findNewQuestions, type AskedQuestion } from './new-questions.ts';
-import { useResubscribe } from './use-resubscribe.ts';
+import { useResubscribe } from '#client/lib/graph/use-resubscribe.ts';
 
 export interface LiveCountsProps {
   category?: string | null;

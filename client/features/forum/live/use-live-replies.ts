@@ -5,7 +5,7 @@ import { useOnPageFocus } from '#client/lib/hooks/use-on-page-focus.ts';
 import { allSince } from './all-since.ts';
 import type { ThreadReply_ReplyFragment } from './live-thread.generated.ts';
 import { THREAD_DOCUMENTS } from './thread-documents.ts';
-import { useResubscribe } from './use-resubscribe.ts';
+import { useResubscribe } from '#client/lib/graph/use-resubscribe.ts';
 import { useThread } from '../threads/thread.ts';
 import { useThreadLog } from '../threads/use-thread-log.ts';
 

@@ -13,7 +13,7 @@ import { NewPostsPill } from '../replies/new-replies-pill.tsx';
 import { findNewPosts, type PostSummary } from './new-posts.ts';
 import { NewestPostsDocument, usePostActivitySubscription } from '../live/live-thread.generated.ts';
 import { LiveAnnouncer } from '../live/live-announcer.tsx';
-import { useResubscribe } from '../live/use-resubscribe.ts';
+import { useResubscribe } from '#client/lib/graph/use-resubscribe.ts';
 
 interface LivePostsProps {
   /** The part of the list on screen; omitted if another component loads the viewer's reactions. */

@@ -42,7 +42,7 @@ const sendMessage = (fields: object): Pick<Row, 'graph' | 'rest'> => ({
 });
 const field = (name: string, message: string): ErrorText => ({ message, fields: { [name]: message } });
 
-const REFUSALS: Record<string, Row> = {
+const USER_ERRORS: Record<string, Row> = {
   'not signed in': {
     graph: ['mutation($id: ID!) { cancelOrder(orderId: $id) { id } }', { id: NOWHERE }],
     rest: ['DELETE /order/{id}', { params: { id: NOWHERE } }],
@@ -77,7 +77,7 @@ const REFUSALS: Record<string, Row> = {
 };
 
 const LANGUAGES = ['en', 'hi'] as const;
-const rows = Object.entries(REFUSALS).flatMap(([name, row]) =>
+const rows = Object.entries(USER_ERRORS).flatMap(([name, row]) =>
   LANGUAGES.map((language) => [name, language, row] as const),
 );
 

@@ -1,5 +1,5 @@
 /** Messages for the toaster. The toast library loads with the first message. */
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 
 export interface Message {
@@ -26,7 +26,7 @@ export const showAlert = (text: string): void => showMessage(text, { kind: 'aler
 
 /** Shows the server's reason for a refusal, or `fallback` for other failures. */
 export const showFailure = (error: unknown, fallback: string): void =>
-  showAlert(parseRefusal(error)?.message ?? fallback);
+  showAlert(parseUserError(error)?.message ?? fallback);
 
 /** Removes messages that the toaster shows now. */
 export function dequeueMessages(taken: readonly Message[]): void {

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { showAlert } from './messages.ts';
 import { useSession } from './session.ts';
 import { requestSignIn } from './sign-in.ts';
@@ -17,10 +17,10 @@ export function useStockAlert(variantId: string) {
       const { setStockAlert } = await import('./wishlist.ts');
       await setStockAlert(client, variantId, next);
     } catch (error) {
-      const refusal = parseRefusal(error);
+      const userError = parseUserError(error);
       showAlert(
-        refusal?.fields['variantId'] ??
-          refusal?.message ??
+        userError?.fields['variantId'] ??
+          userError?.message ??
           i18n.t('This could not be saved. Please check your connection and try again.'),
       );
     }

@@ -3,7 +3,7 @@
  * the server refuses; the functions then throw its error.
  */
 import type { ApolloClient } from '@apollo/client';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { broadcastPersonalChange } from './personal-tabs.ts';
 import { setWishlist, wishlistInternals, type WishlistChange } from './wishlist-store.ts';
 import {
@@ -76,7 +76,7 @@ async function add(client: ApolloClient, variantId: string): Promise<'added' | '
     if (data) wishlistInternals.setItemId(variantId, data.addToWishlist.id);
     return 'added';
   } catch (error) {
-    if (parseRefusal(error)?.code !== 'ALREADY_IN_WISHLIST') throw error;
+    if (parseUserError(error)?.code !== 'ALREADY_IN_WISHLIST') throw error;
     // Another device added it: reload to get its item id.
     await reload(client);
     return 'present';
@@ -88,7 +88,7 @@ async function remove(client: ApolloClient, variantId: string, itemId: string): 
     await client.mutate({ mutation: RemoveFromWishlistDocument, variables: { itemId }, fetchPolicy });
     wishlistInternals.setItemId(variantId, null);
   } catch (error) {
-    if (parseRefusal(error)?.code !== 'NOT_FOUND') throw error;
+    if (parseUserError(error)?.code !== 'NOT_FOUND') throw error;
     // Another tab or device already removed it.
     await reload(client);
   }

@@ -1,7 +1,7 @@
 // The shop's account at the payment provider, or at its stand-in if no keys are set (demo mode only). The stand-in
 // registers its keys when it opens, because production runs without its code.
 import { env } from '#server/platform/config/env.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { addressOfThisProcess } from '#server/platform/http/own-address.ts';
 
 export interface ProviderKeys {
@@ -65,6 +65,6 @@ export function providerApiUrl(): string {
   return `${own}/standin/razorpay`;
 }
 
-function notPayable(): Refusal {
-  return new Refusal('UNAVAILABLE', /*i18n*/ 'Paying online is not possible right now.');
+function notPayable(): UserError {
+  return new UserError('UNAVAILABLE', /*i18n*/ 'Paying online is not possible right now.');
 }

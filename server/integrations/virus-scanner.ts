@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { env } from '#server/platform/config/env.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { callProvider } from './circuit-breaker.ts';
@@ -75,7 +75,7 @@ function lengthPrefix(bytes: number): Buffer {
 function unavailable(error: unknown): never {
   const reason = error instanceof Error ? error.message : 'unknown';
   log.warn({ reason }, 'the virus scanner gave no verdict');
-  throw new Refusal(
+  throw new UserError(
     'UNAVAILABLE',
     /*i18n*/ 'Documents cannot be checked for viruses right now; please try again shortly.',
     {

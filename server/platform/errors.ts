@@ -5,7 +5,7 @@ import { i18n } from './i18n/language.ts';
 /** Messages of invalid fields by name. */
 export type FaultyFields = Record<string, string>;
 
-interface RefusalDetails {
+interface UserErrorDetails {
   fields?: FaultyFields;
   /** Seconds to wait before the next try. */
   retryAfter?: number;
@@ -18,7 +18,7 @@ interface RefusalDetails {
 }
 
 /** An error that is shown to the person, in their language. */
-export class Refusal extends Error {
+export class UserError extends Error {
   readonly code: ErrorCode;
   readonly fields: FaultyFields | undefined;
   readonly retryAfter: number | undefined;
@@ -26,9 +26,9 @@ export class Refusal extends Error {
   readonly data: unknown;
   readonly current: object | undefined;
 
-  constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
+  constructor(code: ErrorCode, message: string, details: UserErrorDetails = {}) {
     super(i18n.t(message));
-    this.name = 'Refusal';
+    this.name = 'UserError';
     this.code = code;
     this.fields = details.fields && translated(details.fields);
     this.retryAfter = details.retryAfter;
@@ -110,11 +110,11 @@ const NOT_FOUND = {
 export type Findable = keyof typeof NOT_FOUND;
 
 /** `throw notFound('order')`. The same for a missing thing and for one of another person. */
-export function notFound(subject: Findable): Refusal {
-  return new Refusal('NOT_FOUND', NOT_FOUND[subject]);
+export function notFound(subject: Findable): UserError {
+  return new UserError('NOT_FOUND', NOT_FOUND[subject]);
 }
 
 /** `throw invalid({ email: 'Please enter valid address' })`: the message is the first field's unless given. */
-export function invalid(fields: FaultyFields, message = Object.values(fields)[0]): Refusal {
-  return new Refusal('VALIDATION', message ?? /*i18n*/ 'Some fields are not valid.', { fields });
+export function invalid(fields: FaultyFields, message = Object.values(fields)[0]): UserError {
+  return new UserError('VALIDATION', message ?? /*i18n*/ 'Some fields are not valid.', { fields });
 }

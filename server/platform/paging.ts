@@ -1,5 +1,5 @@
 // Pagination by cursor or page number (connections of GraphQL).
-import { Refusal, invalid } from './errors.ts';
+import { UserError, invalid } from './errors.ts';
 import { LIMITS } from './limits/limits.ts';
 
 export interface PageArgs {
@@ -31,7 +31,7 @@ function encodeCursor(position: number): string {
   return Buffer.from(`at:${position}`).toString('base64url');
 }
 
-/** The refusal of a cursor that is not of the list. */
+/** The error for a cursor that is not of the list. */
 export const wrongCursor = () => invalid({ after: /*i18n*/ 'This is not a cursor of the list' });
 
 function decodeCursor(cursor: string): number {
@@ -43,7 +43,7 @@ function decodeCursor(cursor: string): number {
 /** Validates the arguments. @throws BAD_REQUEST unless `first` is 1 to 100 */
 export function resolvePage({ first, after, page }: PageArgs): Page {
   if (!Number.isInteger(first) || first < 1 || first > pageSize)
-    throw new Refusal('BAD_REQUEST', `first must be 1 to ${pageSize}`, {
+    throw new UserError('BAD_REQUEST', `first must be 1 to ${pageSize}`, {
       fields: { first: `must be 1 to ${pageSize}` },
     });
   if (page !== null && page !== undefined && page < 1) throw invalid({ page: /*i18n*/ 'Pages start at 1' });

@@ -9,7 +9,7 @@ import {
 import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { onEvent, publish } from '#server/platform/events/events.ts';
 import { log } from '#server/platform/logging/log.ts';
 
@@ -60,7 +60,7 @@ export function withDefaults(set: Partial<ShopIdentity>): ShopIdentity {
 /** @throws CONFLICT while the shop has no legal identity, without which the law does not allow orders */
 export function requireOpenForOrders(): void {
   if (missingIdentity(shopIdentity()).length === 0) return;
-  throw new Refusal('CONFLICT', /*i18n*/ 'This shop does not take orders yet. Please come back soon.');
+  throw new UserError('CONFLICT', /*i18n*/ 'This shop does not take orders yet. Please come back soon.');
 }
 
 async function reload(): Promise<void> {

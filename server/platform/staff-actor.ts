@@ -1,6 +1,6 @@
 // The actors of the back office. Services for staff take such an actor and check its permissions here.
 import { PERMISSIONS, type Permission, type StaffRole } from '#rules/staff/roles.ts';
-import { Refusal } from './errors.ts';
+import { UserError } from './errors.ts';
 
 export interface StaffActor {
   /** Null for the operator at the command line. */
@@ -22,14 +22,14 @@ export const OPERATOR: StaffActor = {
 
 /** Requires a visitor with a link or a session. @throws UNAUTHENTICATED */
 export function requireStaffOrInvitee<Staff extends StaffActor>(actor: Staff | null): Staff {
-  if (!actor) throw new Refusal('UNAUTHENTICATED', /*i18n*/ 'Please sign in first.');
+  if (!actor) throw new UserError('UNAUTHENTICATED', /*i18n*/ 'Please sign in first.');
   return actor;
 }
 
 /** Requires a member of staff with a key. @throws UNAUTHENTICATED, FORBIDDEN for an invitee */
 export function requireStaff<Staff extends StaffActor>(actor: Staff | null): Staff {
   const staff = requireStaffOrInvitee(actor);
-  if (staff.isInvitee) throw new Refusal('FORBIDDEN', 'Add a key first.');
+  if (staff.isInvitee) throw new UserError('FORBIDDEN', 'Add a key first.');
   return staff;
 }
 
@@ -48,6 +48,6 @@ export function requireOneOf<Staff extends StaffActor>(
 ): Staff {
   const staff = requireStaff(actor);
   if (!permissions.some((permission) => staff.permissions.has(permission)))
-    throw new Refusal('FORBIDDEN', 'Your role does not allow this.');
+    throw new UserError('FORBIDDEN', 'Your role does not allow this.');
   return staff;
 }

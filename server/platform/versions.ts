@@ -1,6 +1,6 @@
 // Optimistic locking. A record that staff edit has a `version`, which every change increments.
 import { isDeepStrictEqual } from 'node:util';
-import { Refusal } from './errors.ts';
+import { UserError } from './errors.ts';
 
 /** The saved values that a form edits, by field. */
 export type SavedFields = Readonly<Record<string, string | number | boolean | null>>;
@@ -15,7 +15,7 @@ export function requireSameVersion(
   current: { version: number; fields: SavedFields },
   message = 'Someone else changed this. Please compare and save again.',
 ): void {
-  if (seen !== current.version) throw new Refusal('CONFLICT', message, { current });
+  if (seen !== current.version) throw new UserError('CONFLICT', message, { current });
 }
 
 /** Whether a row has these values already, so that a change that is sent again writes nothing. */

@@ -1,5 +1,5 @@
 // The signed-in person. Services that need one take a viewer and check it here.
-import { Refusal } from './errors.ts';
+import { UserError } from './errors.ts';
 
 export interface Viewer {
   id: string;
@@ -24,13 +24,13 @@ export interface Caller {
 export function requireViewer(viewer: Viewer | null): Viewer {
   const account = requireAccount(viewer);
   if (!account.isComplete)
-    throw new Refusal('PROFILE_INCOMPLETE', /*i18n*/ 'Please complete your profile first.');
+    throw new UserError('PROFILE_INCOMPLETE', /*i18n*/ 'Please complete your profile first.');
   return account;
 }
 
 /** Requires a signed-in person, also with an incomplete profile. @throws UNAUTHENTICATED */
 export function requireAccount(viewer: Viewer | null): Viewer {
-  if (!viewer) throw new Refusal('UNAUTHENTICATED', /*i18n*/ 'Please sign in first.');
+  if (!viewer) throw new UserError('UNAUTHENTICATED', /*i18n*/ 'Please sign in first.');
   return viewer;
 }
 

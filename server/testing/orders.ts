@@ -1,7 +1,7 @@
 // Placing orders in tests.
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
-import { asRefusal } from '#server/platform/database/error-mapping.ts';
+import { asUserError } from '#server/platform/database/error-mapping.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
 import type { PlaceOrderOutcome } from '#server/modules/orders/checkout/order-rejected.ts';
@@ -35,7 +35,7 @@ export async function placeWithRetry(viewer: Viewer, order: NewOrder): Promise<P
   try {
     return await placeOrder(viewer, order, newCaller());
   } catch (error) {
-    if (asRefusal(error)?.code !== 'UNAVAILABLE') throw error;
+    if (asUserError(error)?.code !== 'UNAVAILABLE') throw error;
     return placeWithRetry(viewer, order);
   }
 }

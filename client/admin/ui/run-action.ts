@@ -1,4 +1,4 @@
-import { errorMessage } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/user-error.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 
 /** The message of a failed action that the server gave no reason for. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type Ref, useState } from 'react';
 import { Search } from 'lucide-react';
-import { errorMessage } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/user-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 

@@ -1,7 +1,7 @@
 // Shared parts of the panels that publish a product or a post.
 import { useState } from 'react';
 import { CircleDashed } from 'lucide-react';
-import { errorMessage } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/user-error.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { ACTION_FAILED } from './run-action.ts';
 

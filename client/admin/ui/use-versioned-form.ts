@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import type { FormTexts } from './form-texts.ts';
 import { mergeSaved, type MergeOptions } from './merge-saved.ts';
@@ -65,7 +65,7 @@ export function useVersionedForm(options: VersionedForm) {
     } catch (error) {
       const current = findSavedRecord(error);
       if (current) return setSaved(rebase(current, reading));
-      const { fields = {}, message = FAILED } = parseRefusal(error) ?? {};
+      const { fields = {}, message = FAILED } = parseUserError(error) ?? {};
       showProblems(fields);
       setFailure(Object.keys(fields).some((field) => field in values) ? null : message);
     }

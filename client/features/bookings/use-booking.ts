@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BookServiceInput, MoveBookingInput } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal, type ServerRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError, type UserError } from '#client/lib/graph/user-error.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { showAlert } from '#client/state/messages.ts';
 import {
@@ -16,12 +16,12 @@ interface UseBookingOptions {
   onBooked: () => void;
   /** Called with the reason if the slot is no longer available or invalid. */
   onTimeRefused: (why: string) => void;
-  /** Shows a refusal at its field; returns whether it could. */
-  onRefusal?: (refusal: ServerRefusal) => boolean;
+  /** Shows an error at its field; returns whether it could. */
+  onUserError?: (userError: UserError) => boolean;
 }
 
 /** Books or moves a visit and reports the outcome. Repeated submissions book only once. */
-export function useBooking({ onBooked, onTimeRefused, onRefusal }: UseBookingOptions) {
+export function useBooking({ onBooked, onTimeRefused, onUserError }: UseBookingOptions) {
   const [isBusy, setIsBusy] = useState(false);
   const sendKey = useIdempotencyKey();
   // The slot list reads this query, so it is refetched even where the response includes slots.
@@ -39,12 +39,12 @@ export function useBooking({ onBooked, onTimeRefused, onRefusal }: UseBookingOpt
           i18n.t('{time} has just been taken. Please choose another time.', { time: formatTime(startsAt) }),
         );
     } catch (error) {
-      const refusal = parseRefusal(error);
-      const why = refusal?.fields['startsAt'];
+      const userError = parseUserError(error);
+      const why = userError?.fields['startsAt'];
       if (why) onTimeRefused(why);
-      else if (!refusal || !onRefusal?.(refusal))
+      else if (!userError || !onUserError?.(userError))
         showAlert(
-          refusal?.message ??
+          userError?.message ??
             i18n.t('The visit could not be booked. Please check your connection and try again.'),
         );
     } finally {

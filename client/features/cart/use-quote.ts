@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { skipToken } from '@apollo/client/react';
 import { COUPON_WRONG } from '#rules/money/coupon.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { useDebounce } from '#client/lib/hooks/use-debounce.ts';
 import { rejectCoupon, type Cart } from '#client/state/cart.ts';
 import { useQuoteQuery, type QuoteQuery, type QuoteQueryVariables } from './quote.generated.ts';
@@ -54,8 +54,12 @@ export function useQuote(
  */
 function useRemoveInvalidCoupon(couponCode: string | null, quote: Quote | null, error: unknown): void {
   const isWrong = quote?.couponMessage === i18n.t(COUPON_WRONG);
-  const refusal = parseRefusal(error);
-  const reason = isWrong ? i18n.t(COUPON_WRONG) : refusal?.code === 'RATE_LIMITED' ? refusal.message : null;
+  const userError = parseUserError(error);
+  const reason = isWrong
+    ? i18n.t(COUPON_WRONG)
+    : userError?.code === 'RATE_LIMITED'
+      ? userError.message
+      : null;
   useEffect(() => {
     if (couponCode !== null && reason !== null) rejectCoupon(reason);
   }, [couponCode, reason]);

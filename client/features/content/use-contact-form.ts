@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { contactErrors, type ContactError, type ContactFields } from '#rules/accounts/contact.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { useSendContactMessageMutation } from './contact.generated.ts';
 
@@ -31,13 +31,13 @@ export function useContactForm() {
       setIsTyped(false);
       setState({ kind: 'sent' });
     } catch (error) {
-      const refusal = parseRefusal(error);
-      const fields = Object.entries(refusal?.fields ?? {});
+      const userError = parseUserError(error);
+      const fields = Object.entries(userError?.fields ?? {});
       show(
         form,
         fields.map(([keyword, message]) => ({ keyword, message })),
       );
-      setState({ kind: 'failed', text: failureText(refusal) });
+      setState({ kind: 'failed', text: failureText(userError) });
     }
   };
 
@@ -85,9 +85,9 @@ function focusField(form: HTMLFormElement, name: string): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
-function failureText(refusal: ReturnType<typeof parseRefusal>): string {
-  if (refusal?.code === 'RATE_LIMITED') return rateLimitText(refusal.retryAfter);
-  return refusal?.message ?? i18n.t(NOT_SENT);
+function failureText(userError: ReturnType<typeof parseUserError>): string {
+  if (userError?.code === 'RATE_LIMITED') return rateLimitText(userError.retryAfter);
+  return userError?.message ?? i18n.t(NOT_SENT);
 }
 
 function rateLimitText(seconds: number | null): string {

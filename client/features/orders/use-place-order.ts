@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlaceOrderInput } from '#client/graph-types.generated.ts';
-import { parseRefusal, type ServerRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError, type UserError } from '#client/lib/graph/user-error.ts';
 import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { removeOrdered, rejectCoupon } from '#client/state/cart.ts';
 import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
@@ -31,12 +31,12 @@ interface PlaceOrderOptions {
   /** An earlier attempt with this key succeeded with other items or another payment method. */
   onPlacedBefore: () => void;
   /** Shows errors at their fields; returns whether all were shown. */
-  onRefusal: (refusal: ServerRefusal | null) => boolean;
+  onUserError: (userError: UserError | null) => boolean;
 }
 
 /** Places the order once, however often it is called, and starts the online payment where chosen. */
 export function usePlaceOrder(options: PlaceOrderOptions) {
-  const { loadPaymentScript, onPlaced, onPlacedBefore, onRefusal } = options;
+  const { loadPaymentScript, onPlaced, onPlacedBefore, onUserError } = options;
   const { run, isRunning } = useExclusive();
   const { payOrGiveUp } = usePayOrder();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
@@ -69,9 +69,9 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     try {
       await send(request);
     } catch (error) {
-      const refusal = parseRefusal(error);
-      if (refusal?.code === 'ORDER_ID_REUSED') noticePlacedBefore();
-      else if (!onRefusal(refusal)) setProblem(problemOfError(refusal));
+      const userError = parseUserError(error);
+      if (userError?.code === 'ORDER_ID_REUSED') noticePlacedBefore();
+      else if (!onUserError(userError)) setProblem(problemOfError(userError));
     }
   };
   return {

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { petRules, type PetFields } from '#rules/pets/pet.ts';
-import type { ServerRefusal } from '#client/lib/graph/refusal.ts';
+import type { UserError } from '#client/lib/graph/user-error.ts';
 import { today } from '#client/lib/today.ts';
 import type { PetForm_PetFragment } from './pet.generated.ts';
 
@@ -82,10 +82,10 @@ const FIELDS = [
 ] as const;
 
 /** Shows the server's errors at their fields; returns whether there were any. */
-export function showPetRefusal(form: PetForm, refusal: ServerRefusal | null): boolean {
-  const invalid = FIELDS.filter((name) => refusal?.fields[name] !== undefined);
+export function showPetError(form: PetForm, userError: UserError | null): boolean {
+  const invalid = FIELDS.filter((name) => userError?.fields[name] !== undefined);
   invalid.forEach((name, index) =>
-    form.setError(name, { message: refusal?.fields[name] ?? '' }, { shouldFocus: index === 0 }),
+    form.setError(name, { message: userError?.fields[name] ?? '' }, { shouldFocus: index === 0 }),
   );
   return invalid.length > 0;
 }

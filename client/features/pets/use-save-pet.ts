@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PetFields } from '#rules/pets/pet.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { useUpload } from '#client/lib/hooks/use-upload.ts';
 import { useAddPetMutation, useUpdatePetMutation } from './pet.generated.ts';
-import { petInput, showPetRefusal, type PetForm, type PhotoChange } from './pet-form.ts';
+import { petInput, showPetError, type PetForm, type PhotoChange } from './pet-form.ts';
 
 /** Adds or updates a pet with its photo; errors show at the fields. */
 export function useSavePet(form: PetForm, petId: string | undefined) {
@@ -27,12 +27,12 @@ export function useSavePet(form: PetForm, petId: string | undefined) {
       return await send(fields, photo);
     } catch (error) {
       if (upload.wasCancelled()) return undefined;
-      const refusal = parseRefusal(error);
-      setPhotoError(refusal?.fields['image']);
-      if (!showPetRefusal(form, refusal) && !refusal?.fields['image'])
+      const userError = parseUserError(error);
+      setPhotoError(userError?.fields['image']);
+      if (!showPetError(form, userError) && !userError?.fields['image'])
         form.setError('root', {
           message:
-            refusal?.message ??
+            userError?.message ??
             /*i18n*/ 'This could not be saved. Please check your connection and try again.',
         });
       return undefined;

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Select } from '#client/ui/forms/select.tsx';
@@ -32,7 +32,7 @@ export function MandateForm({ onSubmit, children }: MandateFormProps) {
     try {
       await onSubmit(terms);
     } catch (error) {
-      setProblem(parseRefusal(error)?.message ?? failed());
+      setProblem(parseUserError(error)?.message ?? failed());
     } finally {
       setIsBusy(false);
     }

@@ -10,7 +10,7 @@ import {
   type ReviewFormValues,
 } from '#rules/catalogue/review.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -55,14 +55,14 @@ export function ReviewForm({ initial, current = [], save, onSaved }: ReviewFormP
     },
   );
   const showError = (error: unknown) => {
-    const refusal = parseRefusal(error);
+    const userError = parseUserError(error);
     for (const field of FIELDS) {
-      const message = refusal?.fields[field];
+      const message = userError?.fields[field];
       if (message !== undefined) form.setError(field, { message });
     }
     form.setError('root', {
       message:
-        refusal?.message ??
+        userError?.message ??
         i18n.t('Your review could not be saved. Please check your connection and try again.'),
     });
   };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 
 /** The content of a link with a token, or the reason why it is unavailable. */
 export type LinkView<Shown> =
@@ -24,11 +24,11 @@ export function useOpenedLink<Shown extends { kind: 'shown' | 'open' }>(
       const content = await read();
       if (content) show(content);
     } catch (error) {
-      const refusal = parseRefusal(error);
-      if (refusal?.code === 'NOT_FOUND') return show({ kind: 'invalid' });
+      const userError = parseUserError(error);
+      if (userError?.code === 'NOT_FOUND') return show({ kind: 'invalid' });
       show((current) => {
         if (staysShown && current.kind === 'shown') return current;
-        return refusal ? { kind: 'refused', reason: refusal.message } : { kind: 'lost' };
+        return userError ? { kind: 'refused', reason: userError.message } : { kind: 'lost' };
       });
     }
   }, [read, staysShown, token]);

@@ -9,7 +9,7 @@ import { usePayOrder } from '#client/features/orders/payment/use-pay-order.ts';
 import { useOrderRepeatOrdersMutation } from '#client/features/repeat-orders/repeat-orders.generated.ts';
 import type { OrderRepeatOrdersInput } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
@@ -62,11 +62,11 @@ export function useOrderDue({ loadPaymentScript, onSettled, onProblem, onUnpaid 
     try {
       await send(input);
     } catch (error) {
-      const refusal = parseRefusal(error);
-      setProblem(refusal?.code === 'CONFLICT' ? null : problemOfError(refusal));
+      const userError = parseUserError(error);
+      setProblem(userError?.code === 'CONFLICT' ? null : problemOfError(userError));
       // A toast, because items that are already ordered disappear from the page.
-      if (refusal?.code === 'CONFLICT') showAlert(refusal.message);
-      if (refusal) onProblem();
+      if (userError?.code === 'CONFLICT') showAlert(userError.message);
+      if (userError) onProblem();
     }
   };
   return {

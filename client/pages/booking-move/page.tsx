@@ -70,7 +70,7 @@ function MoveForm({ booking }: { booking: NonNullable<BookingMovePageQuery['book
       setProblem(reason);
       clearTime();
     },
-    onRefusal: ({ fields: { petId } }) => {
+    onUserError: ({ fields: { petId } }) => {
       if (petId !== undefined) setProblem(petId);
       return petId !== undefined;
     },

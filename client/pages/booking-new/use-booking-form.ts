@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { acceptsPetKind } from '#rules/booking.ts';
 import type { PetSize } from '#rules/pets/pet-size.ts';
 import { hasSizePrices } from '#rules/service-prices.ts';
-import { showRefusal } from '#client/features/accounts/addresses/address-form.ts';
+import { showUserError } from '#client/features/accounts/addresses/address-form.ts';
 import { useAddressChoice } from '#client/features/accounts/addresses/use-address-choice.ts';
 import { useBooking } from '#client/features/bookings/use-booking.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { ServerRefusal } from '#client/lib/graph/refusal.ts';
+import type { UserError } from '#client/lib/graph/user-error.ts';
 import { useDraft } from '#client/lib/hooks/use-draft.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { submitWithAddress, type Destination } from '#client/pages/submit-with-address.ts';
@@ -56,12 +56,12 @@ export function useBookingForm({ services, viewer, onPriceChanged }: BookingForm
       setProblems({ time: reason });
       choices.clearTime();
     },
-    onRefusal: (refusal) => {
+    onUserError: (userError) => {
       // The price may have changed.
-      if (refusal.code === 'CONFLICT') onPriceChanged();
-      const refused = refusedChoices(refusal);
+      if (userError.code === 'CONFLICT') onPriceChanged();
+      const refused = refusedChoices(userError);
       if (refused) setProblems(refused);
-      return refused !== null || (address.chosen === null && showRefusal(address.form, refusal));
+      return refused !== null || (address.chosen === null && showUserError(address.form, userError));
     },
   });
   const bookAt = (destination: Destination) => {
@@ -112,7 +112,7 @@ function useChoices(services: BookingFormProps['services'], pets: readonly Pet[]
 }
 
 /** The choices that the server rejected; null for other errors. */
-function refusedChoices({ fields: { petId, petSize } }: ServerRefusal): Problems | null {
+function refusedChoices({ fields: { petId, petSize } }: UserError): Problems | null {
   if (petId === undefined && petSize === undefined) return null;
   return { ...(petId !== undefined && { pet: petId }), ...(petSize !== undefined && { size: petSize }) };
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AddressChoice } from '#client/features/accounts/addresses/address-choice.tsx';
-import { showRefusal } from '#client/features/accounts/addresses/address-form.ts';
+import { showUserError } from '#client/features/accounts/addresses/address-form.ts';
 import type { AddressBookQuery } from '#client/features/accounts/addresses/address.generated.ts';
 import { useAddressChoice } from '#client/features/accounts/addresses/use-address-choice.ts';
 import { SafeCheckout } from '#client/features/cart/safe-checkout.tsx';
@@ -51,7 +51,8 @@ export function CheckoutForm({ cart, viewer, loadPaymentScript }: CheckoutFormPr
       showMessage(i18n.t('This order was already placed. Here it is.'), { kind: 'info' });
       void navigate(paths.orders());
     },
-    onRefusal: (refusal) => !isPickup && address.chosen === null && showRefusal(address.form, refusal),
+    onUserError: (userError) =>
+      !isPickup && address.chosen === null && showUserError(address.form, userError),
   });
 
   if (isSettled) return <PageSkeleton />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useConfirmEmailMutation } from '#client/features/accounts/profile/email-confirmation.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { errorMessage } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/user-error.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
@@ -22,7 +22,7 @@ export function OrderPage() {
       />
       {order ? (
         <OrderDetail order={order} />
-      ) : data || parseRefusal(error) ? (
+      ) : data || parseUserError(error) ? (
         <NoOrder />
       ) : error ? (
         <Failed onRetry={refetch} />

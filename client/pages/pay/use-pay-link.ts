@@ -4,7 +4,7 @@ import { paymentProblem, scriptProblem } from '#client/features/orders/payment/p
 import { usePaymentScript } from '#client/features/orders/payment/use-payment-script.ts';
 import { withRetries } from '#client/features/orders/payment/with-retries.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { useOpenedLink } from '#client/lib/hooks/use-opened-link.ts';
 import {
@@ -40,7 +40,7 @@ export function usePayLink(token: string) {
       const now = data?.recordPaymentByLink ?? order;
       show({ kind: 'shown', order: now, isChecking: now.state === 'PAYABLE' });
     } catch (error) {
-      if (parseRefusal(error)) throw error;
+      if (parseUserError(error)) throw error;
       show({ kind: 'shown', order, isChecking: true });
     }
   };
@@ -57,7 +57,7 @@ export function usePayLink(token: string) {
     try {
       await payInDialog(order);
     } catch (error) {
-      const code = parseRefusal(error)?.code;
+      const code = parseUserError(error)?.code;
       // The order may have been paid or cancelled, or the link revoked or expired.
       if (code === 'CONFLICT' || code === 'NOT_FOUND') await open();
       else setProblem(paymentProblem(error).detail ?? null);

@@ -4,7 +4,7 @@ import type { PetForm_PetFragment } from '#client/features/pets/pet.generated.ts
 import { PetFailed, PetNotFound } from '#client/features/pets/pet-not-found.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
@@ -25,7 +25,7 @@ export function PetEditPage() {
       />
       {pet && pet.right !== 'READ' ? (
         <EditPet key={pet.id} pet={pet} />
-      ) : data || parseRefusal(error) ? (
+      ) : data || parseUserError(error) ? (
         <PetNotFound />
       ) : error ? (
         <PetFailed onRetry={refetch} />

@@ -4,7 +4,7 @@ import { HealthRecord } from '#client/features/pets/record/health-record.tsx';
 import type { HealthRecord_PetFragment } from '#client/features/pets/record/record.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
@@ -27,7 +27,7 @@ export function PetRecordPage() {
       />
       {pet ? (
         <Printable pet={pet} />
-      ) : data || parseRefusal(error) ? (
+      ) : data || parseUserError(error) ? (
         <PetNotFound />
       ) : error ? (
         <PetFailed onRetry={refetch} />

@@ -9,7 +9,7 @@ import { PetOverview } from '#client/features/pets/pet-overview.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { PortraitSkeleton } from '#client/ui/loading/portrait-skeleton.tsx';
 import { paths } from '#client/lib/paths.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { lazyComponent } from '#client/ui/loading/lazy-component.tsx';
 import { LinkTabs } from '#client/ui/link-tabs.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
@@ -47,7 +47,7 @@ export function PetPage() {
       <PageMeta title={pet?.name ?? i18n.t('Pet')} isIndexed={false} />
       {pet ? (
         <Pet key={pet.id} pet={pet} />
-      ) : data || parseRefusal(error) ? (
+      ) : data || parseUserError(error) ? (
         <PetNotFound />
       ) : error ? (
         <PetFailed onRetry={refetch} />

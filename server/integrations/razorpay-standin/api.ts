@@ -72,10 +72,10 @@ function wellFormed(_req: Request, _res: Response, next: NextFunction, id: strin
 
 /** Sends errors in the provider's format; unexpected ones are passed to the shop's error handler. */
 export function sendProviderError(error: unknown, _req: Request, res: Response, next: NextFunction): void {
-  const refusal = error instanceof ProviderError ? error : asUnreadable(error);
-  if (!refusal) return next(error);
-  if (refusal.status === 401) res.set('WWW-Authenticate', 'Basic realm="Razorpay"');
-  res.status(refusal.status).json(refusal.body);
+  const providerError = error instanceof ProviderError ? error : asUnreadable(error);
+  if (!providerError) return next(error);
+  if (providerError.status === 401) res.set('WWW-Authenticate', 'Basic realm="Razorpay"');
+  res.status(providerError.status).json(providerError.body);
 }
 
 // An error of the body parser.

@@ -2,7 +2,7 @@
 // succeeds, and can refund it without the shop.
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { z } from 'zod';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { isOwnOrigin } from '#server/platform/http/origins.ts';
 import { DECLINED, type PaymentRecord } from './entities.ts';
 import { setFault } from './faults.ts';
@@ -95,6 +95,6 @@ function toResponse({ id, orderId, status }: PaymentRecord) {
 }
 
 function ownOriginOnly(req: Request, _res: Response, next: NextFunction): void {
-  if (!isOwnOrigin(req)) throw new Refusal('CSRF', 'This origin may not call the stand-in.');
+  if (!isOwnOrigin(req)) throw new UserError('CSRF', 'This origin may not call the stand-in.');
   next();
 }

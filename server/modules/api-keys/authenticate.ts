@@ -2,7 +2,7 @@
 import type { ApiKey } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { type Allowance, consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { hashOfKey } from './api-keys.ts';
 import type { ApiScope } from './scopes.ts';
@@ -31,11 +31,11 @@ export async function requireApiClient(
   const [, key] = BEARER.exec(authorization ?? '') ?? [];
   const apiKey = key ? await db.apiKey.findUnique({ where: { keyHash: hashOfKey(key) } }) : null;
   if (!apiKey || apiKey.revokedAt || apiKey.expiresAt <= now())
-    throw new Refusal('UNAUTHENTICATED', 'Please send a valid API key as "Authorization: Bearer mm_…".');
+    throw new UserError('UNAUTHENTICATED', 'Please send a valid API key as "Authorization: Bearer mm_…".');
   const allowance = await consumeLimit('apiKey', apiKey.id);
   await noteUse(apiKey);
   if (!apiKey.scopes.includes(scope))
-    throw new Refusal('FORBIDDEN', 'This API key lacks a scope.', { fields: { scope } });
+    throw new UserError('FORBIDDEN', 'This API key lacks a scope.', { fields: { scope } });
   return { id: apiKey.id, name: apiKey.name, allowance };
 }
 

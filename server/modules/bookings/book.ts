@@ -16,7 +16,7 @@ import { lockUser } from '#server/modules/accounts/profile/profiles.ts';
 import { runIdempotently, idempotencyFields } from '#server/platform/database/idempotency.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import type { Pet, Service } from '#server/generated/prisma/client.ts';
 import type { PetSize } from '#rules/pets/pet-size.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -145,7 +145,7 @@ async function bookAddress(tx: Tx, userId: string, id: string): Promise<AddressF
 async function requireBelowLimit(tx: Tx, userId: string): Promise<void> {
   const count = await tx.booking.count({ where: { userId, ...isUpcoming(now()) } });
   if (count >= MAX_UPCOMING_BOOKINGS)
-    throw new Refusal('QTY_LIMIT', `You can have at most ${MAX_UPCOMING_BOOKINGS} upcoming visits.`);
+    throw new UserError('QTY_LIMIT', `You can have at most ${MAX_UPCOMING_BOOKINGS} upcoming visits.`);
 }
 
 interface PetWish {
@@ -179,7 +179,7 @@ export async function requireFree(tx: Tx, pet: Pet, slot: SlotTime, exceptId?: s
   });
   if (!otherBooking) return;
   const why = `${pet.name} has ${otherBooking.service.title} on ${formatBookingTime(otherBooking.startsAt)}`;
-  throw new Refusal('CONFLICT', `${why}.`, { fields: { petId: why } });
+  throw new UserError('CONFLICT', `${why}.`, { fields: { petId: why } });
 }
 
 interface BookingFields {

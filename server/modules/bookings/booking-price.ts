@@ -5,7 +5,7 @@ import { hasSizePrices, listServicePrices } from '#rules/service-prices.ts';
 import type { Booking, Pet, Service } from '#server/generated/prisma/client.ts';
 import { latestWeight } from '#server/modules/pets/events.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { invalid, UserError } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 
 /** The price columns of a booking. */
@@ -39,7 +39,7 @@ export async function priceForPet(
         : /*i18n*/ 'Please choose the size of your pet',
     });
   if (typeof expectedPrice === 'number' && expectedPrice !== price)
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       i18n.t('The price has changed: a visit costs {price} now. Please look again.', {
         price: shortRupeeText(price),

@@ -5,7 +5,7 @@ import { indianDay } from '#rules/day.ts';
 import { shopIdentity } from '#server/platform/shop-identity.ts';
 import { lockUser } from '#server/modules/accounts/profile/profiles.ts';
 import { now } from '#server/platform/clock.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';
 import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
@@ -82,8 +82,8 @@ export async function cancelBooking(viewer: Viewer | null, id: string): Promise<
 export async function cancelByShop(tx: Tx, id: string, note: string): Promise<string> {
   if (!isId(id)) throw notFound('booking');
   const booking = await lockBooking(tx, id);
-  if (booking.status === 'CANCELLED') throw new Refusal('CONFLICT', 'This visit is already cancelled.');
-  if (booking.endsAt <= now()) throw new Refusal('CONFLICT', 'This visit is over.');
+  if (booking.status === 'CANCELLED') throw new UserError('CONFLICT', 'This visit is already cancelled.');
+  if (booking.endsAt <= now()) throw new UserError('CONFLICT', 'This visit is over.');
   await cancel(tx, booking, note);
   return booking.userId;
 }
@@ -108,9 +108,9 @@ async function lockBooking(tx: Tx, id: string, userId?: string): Promise<Booking
 }
 
 function requireChangeable({ status, startsAt }: BookingRow, what: 'moved' | 'cancelled'): void {
-  if (status === 'CANCELLED') throw new Refusal('CONFLICT', 'This visit is cancelled.');
+  if (status === 'CANCELLED') throw new UserError('CONFLICT', 'This visit is cancelled.');
   if (now() <= changeUntil(startsAt)) return;
-  throw new Refusal(
+  throw new UserError(
     'CONFLICT',
     `A visit can be ${what} until ${CHANGE_HOURS_AHEAD} hours before. Please call us: ${shopIdentity().hotline}.`,
   );

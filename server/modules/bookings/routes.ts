@@ -6,7 +6,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { addressBody } from '#server/transport/rest/address-body.ts';
 import { id, page, slug } from '#server/transport/rest/fields.ts';
 import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
-import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
+import { RestError } from '#server/transport/rest/rest-error.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { findService } from '#server/modules/services/services.ts';
 import { type BookingOutcome, bookService } from './book.ts';
@@ -34,7 +34,7 @@ async function toBookingJson(pending: Promise<BookingOutcome>) {
   const outcome = await pending;
   if (outcome.outcome === 'booked') return bookingJson(outcome.booking);
   const body = { slots: outcome.slots.map(slotJson) };
-  throw new RestRefusal(409, 'CONFLICT', 'This time has just been taken.', { body });
+  throw new RestError(409, 'CONFLICT', 'This time has just been taken.', { body });
 }
 
 export const bookingRoutes = [

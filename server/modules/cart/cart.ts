@@ -4,7 +4,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#rules/constants.ts';
 import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
@@ -85,7 +85,10 @@ async function upsertLine(line: NewLine, tx?: Prisma.TransactionClient): Promise
   if (written.length > 0) return;
   const [variant] = await findVariants([variantId]);
   if (!variant) throw notFound('product');
-  throw new Refusal('QTY_LIMIT', i18n.t('A cart can have at most {count} lines.', { count: MAX_CART_LINES }));
+  throw new UserError(
+    'QTY_LIMIT',
+    i18n.t('A cart can have at most {count} lines.', { count: MAX_CART_LINES }),
+  );
 }
 
 /** Locks the cart against concurrent merges; returns its number of lines, without removed products. */

@@ -28,7 +28,7 @@ export interface LinesEffect {
   /** Discount per line, in paise. */
   discounts: number[];
   /** Message to the shopper why the coupon does not apply; null if it does. */
-  refusal: string | null;
+  reason: string | null;
 }
 
 /** The discount of a live coupon on the lines of a cart. */
@@ -64,9 +64,9 @@ function effectOn(coupon: Coupon, lines: readonly PricedLine[], places: Places):
   );
   const subtotal = sumOf(lines.map(({ total }) => total));
   const subtotalInScope = sumOf(totalsInScope);
-  const refusal = findRefusal(coupon, subtotal, subtotalInScope);
-  const discount = refusal ? 0 : couponDiscount(coupon, subtotalInScope);
-  return { discounts: couponShares(discount, totalsInScope), refusal };
+  const reason = findReasonNotToApply(coupon, subtotal, subtotalInScope);
+  const discount = reason ? 0 : couponDiscount(coupon, subtotalInScope);
+  return { discounts: couponShares(discount, totalsInScope), reason };
 }
 
 /** Whether goods are in a scope. @param place needed if the scope is limited */
@@ -74,7 +74,7 @@ export function isInScopeOf(scope: CouponScope, place: CataloguePlace | undefine
   return !isLimited(scope) || (place !== undefined && isInScope(scope, place));
 }
 
-function findRefusal(coupon: Coupon, subtotal: number, subtotalInScope: number): string | null {
+function findReasonNotToApply(coupon: Coupon, subtotal: number, subtotalInScope: number): string | null {
   if (isLimited(coupon) && subtotalInScope === 0)
     return i18n.t(COUPON_OUT_OF_SCOPE, { code: coupon.code, goods: localized(coupon, 'goods') });
   const missing = coupon.minCartPaise - subtotal;

@@ -145,8 +145,8 @@ export async function applyCoupon(
   const coupon = await validCoupon(attempt, tx);
   if (!coupon) return without(i18n.t(COUPON_WRONG));
   if (await isTooLate(attempt, coupon, tx)) return without(i18n.t(COUPON_FIRST_ORDER, { code: coupon.code }));
-  const { refusal, discounts } = await couponOnLines(coupon, lines, tx);
-  return refusal ? without(refusal) : { coupon, discounts, message: i18n.t(COUPON_APPLIED) };
+  const { reason, discounts } = await couponOnLines(coupon, lines, tx);
+  return reason ? without(reason) : { coupon, discounts, message: i18n.t(COUPON_APPLIED) };
 }
 
 /** Whether a first-order coupon is refused because the user has ordered before. Visitors are checked when they sign in. */

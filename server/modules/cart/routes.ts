@@ -5,7 +5,7 @@ import { COUPON_WRONG } from '#rules/money/coupon.ts';
 import { toRupees } from '#rules/money/pricing.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
 import { id, exampleString, rupees, rupeesOrNull } from '#server/transport/rest/fields.ts';
-import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
+import { RestError } from '#server/transport/rest/rest-error.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { describeTerms } from './coupon-scope.ts';
 import { type CouponRow, findCoupon } from './coupons.ts';
@@ -59,7 +59,7 @@ export const cartRoutes = [
     errors: ['NOT_FOUND'],
     handler: async ({ body, viewer, caller }) => {
       const coupon = await findCoupon(body.code, viewer, caller);
-      if (!coupon) throw new RestRefusal(404, 'NOT_FOUND', COUPON_WRONG);
+      if (!coupon) throw new RestError(404, 'NOT_FOUND', COUPON_WRONG);
       return couponJson(coupon);
     },
   }),

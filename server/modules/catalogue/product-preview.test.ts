@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import type { Refusal } from '#server/platform/errors.ts';
+import type { UserError } from '#server/platform/errors.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
 import { requestGraphql } from '#server/testing/graph.ts';
@@ -205,7 +205,7 @@ describe('product preview links', () => {
     for (let count = 0; count <= points && refused !== 'RATE_LIMITED'; count++)
       refused = await openProductPreview('wrong', caller).then(
         () => 'opened',
-        (error: unknown) => (error as Refusal).code,
+        (error: unknown) => (error as UserError).code,
       );
     expect(refused).toBe('RATE_LIMITED');
     vi.unstubAllEnvs();

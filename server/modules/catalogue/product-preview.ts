@@ -4,7 +4,7 @@ import type { ProductPreviewLink } from '#server/generated/resolver-types.ts';
 import { now } from '#server/platform/clock.ts';
 import { staffMayNow } from '#server/modules/staff/sessions.ts';
 import { db } from '#server/platform/database/db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { consumeLimit, releaseLimit } from '#server/platform/limits/rate-limits.ts';
 import { isValidSignature, signWithExpiry } from '#server/platform/expiring-signature.ts';
@@ -58,7 +58,7 @@ export async function openProductPreview(
 }
 
 const endedLink = () =>
-  new Refusal('NOT_FOUND', /*i18n*/ 'This preview link has expired. Open it again from the product page.');
+  new UserError('NOT_FOUND', /*i18n*/ 'This preview link has expired. Open it again from the product page.');
 
 function readToken(token: string): { id: string; maker: string; endsAt: Date } | null {
   const [, id = '', maker = '', until, proof] =

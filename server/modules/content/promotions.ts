@@ -6,7 +6,7 @@ import type { Banner, BannerPlace } from '#server/generated/prisma/client.ts';
 import type { RecordKind } from '#server/modules/catalogue/staff/staff-records.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { invalid, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { TRANSLATED_FIELDS, withTranslations } from '#server/platform/i18n/translations.ts';
 import { parseInput } from '#server/platform/parse.ts';
@@ -90,7 +90,7 @@ async function saveBanner(
   }
   const last = await tx.banner.aggregate({ where: others, _count: true, _max: { position: true } });
   if (last._count >= MAX_BANNERS[place])
-    throw new Refusal('CONFLICT', `You can add at most ${MAX_BANNERS[place]} banners here.`);
+    throw new UserError('CONFLICT', `You can add at most ${MAX_BANNERS[place]} banners here.`);
   const placed = { ...data, position: position ?? (last._max.position ?? -1) + 1 };
   if (existing) await tx.banner.update({ where: { id }, data: { ...placed, version: { increment: 1 } } });
   else await tx.banner.create({ data: { ...placed, id } });

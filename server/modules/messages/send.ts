@@ -6,7 +6,7 @@ import { mailConfirmation } from '#server/modules/accounts/profile/email-confirm
 import { newPayLinkToken } from '#server/modules/payments/pay-links.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { sendMail, type MailResult } from '#server/integrations/mail.ts';
@@ -68,7 +68,7 @@ async function isWithinBudget(budget: 'newsMail' | 'newsSms', key: string): Prom
     await consumeLimit(budget, key);
     return true;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'RATE_LIMITED') return false;
+    if (error instanceof UserError && error.code === 'RATE_LIMITED') return false;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { staffReasonSchema } from '#rules/text/text.ts';
 import { releaseCoupon } from '#server/modules/cart/coupons.ts';
 import { now } from '#server/platform/clock.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import type { CancelCause } from '#server/generated/resolver-types.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parseInput } from '#server/platform/parse.ts';
@@ -36,7 +36,7 @@ export async function cancelOrder(viewer: Viewer | null, id: string): Promise<Or
     const order = await lockOrder(tx, id, userId);
     if (order.status === 'CANCELLED') return makeFinal(tx, order, 'SHOPPER');
     if (!canCancel(order))
-      throw new Refusal(
+      throw new UserError(
         'ORDER_NOT_CANCELLABLE',
         /*i18n*/ 'The order is already packed and can no longer be cancelled.',
       );
@@ -81,7 +81,10 @@ export async function cancelByShop(id: string, why: string): Promise<void> {
     const order = await lockOrder(tx, id);
     if (order.status === 'CANCELLED') return makeFinal(tx, order, 'SHOP', note);
     if (!canShopCancel(order))
-      throw new Refusal('ORDER_NOT_CANCELLABLE', 'The order is already in transit; it can only be returned.');
+      throw new UserError(
+        'ORDER_NOT_CANCELLABLE',
+        'The order is already in transit; it can only be returned.',
+      );
     if (hasPartLeft(order)) await cancelRest(tx, order, note);
     else await cancel(tx, order, 'SHOP', note);
     return order;

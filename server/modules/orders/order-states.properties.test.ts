@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import type { ParcelStatus, PaymentState } from '#server/generated/prisma/client.ts';
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '#server/generated/resolver-types.ts';
 import { useDatabase } from '#server/testing/database.ts';
@@ -119,7 +119,7 @@ const EXAMPLES = [
 /** Ignores refusals; other errors fail the test. */
 async function attempt(operation: Promise<unknown>): Promise<void> {
   await operation.catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof UserError)) throw error;
   });
 }
 

@@ -2,7 +2,7 @@
 // reported as UNAVAILABLE, so callers may retry.
 import { setTimeout as wait } from 'node:timers/promises';
 import type Razorpay from 'razorpay';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { callProvider } from '#server/integrations/circuit-breaker.ts';
 import { providerApiUrl, providerKeys } from '#server/integrations/payment-account.ts';
@@ -90,12 +90,12 @@ export async function call<Result>(request: (account: Account) => Promise<Result
       withTimeout(request(account)),
     );
   } catch (error) {
-    const refusal = new Refusal(
+    const userError = new UserError(
       'UNAVAILABLE',
       /*i18n*/ 'The payment provider cannot be reached. Please try again shortly.',
     );
-    refusal.cause = error instanceof Error ? error : asError(error);
-    throw refusal;
+    userError.cause = error instanceof Error ? error : asError(error);
+    throw userError;
   }
 }
 
@@ -126,7 +126,7 @@ function readStatus(error: unknown): number {
 
 /** Whether an error of `call` is the provider's refusal, so that a retry is useless. */
 export function isRefused(error: unknown): boolean {
-  const status = error instanceof Refusal ? readStatus(error.cause) : 0;
+  const status = error instanceof UserError ? readStatus(error.cause) : 0;
   return status === 400 || status === 404;
 }
 

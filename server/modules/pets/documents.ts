@@ -2,7 +2,7 @@
 import { MAX_DOCUMENTS, petDocumentInput } from '#rules/pets/pet-document.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import type { PetDocument, StoredFile } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
@@ -51,7 +51,7 @@ export async function addDocument(
     await lockPet(tx, pet.id);
     const count = await tx.petDocument.count({ where: { petId: pet.id } });
     if (count >= MAX_DOCUMENTS)
-      throw new Refusal(
+      throw new UserError(
         'QTY_LIMIT',
         i18n.t('You can keep at most {count} documents of a pet.', { count: MAX_DOCUMENTS }),
       );

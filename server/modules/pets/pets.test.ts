@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PETS } from '#rules/pets/pet.ts';
 import { db } from '#server/platform/database/db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { documentFile, pictureFile, newPet, SIMBA } from '#server/testing/pets.ts';
@@ -79,7 +79,7 @@ describe('pets', () => {
     expect(await db.pet.count({ where: { userId: person.id } })).toBe(MAX_PETS);
     expect(refused).toHaveLength(25 - MAX_PETS);
     for (const reason of refused) {
-      expect(reason).toBeInstanceOf(Refusal);
+      expect(reason).toBeInstanceOf(UserError);
       expect(reason).toMatchObject({ code: 'QTY_LIMIT', message: 'You can keep at most 20 pets.' });
     }
   });

@@ -4,7 +4,7 @@ import { lockUser } from '#server/modules/accounts/profile/profiles.ts';
 import { now, today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import type { Pet } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { parseInput } from '#server/platform/parse.ts';
@@ -52,7 +52,7 @@ export async function addPet(
     await lockUser(tx, userId);
     const count = await tx.pet.count({ where: { userId } });
     if (count >= MAX_PETS)
-      throw new Refusal('QTY_LIMIT', i18n.t('You can keep at most {count} pets.', { count: MAX_PETS }));
+      throw new UserError('QTY_LIMIT', i18n.t('You can keep at most {count} pets.', { count: MAX_PETS }));
     if (isFavourite) await unsetFavourite(tx, userId);
     if (imageKey) await attachFile(tx, imageKey);
     return tx.pet.create({

@@ -1,7 +1,7 @@
 // Rights to a pet. The owner has every right, the family those that the owner granted.
 import { i18n } from '#server/platform/i18n/language.ts';
 import { db } from '#server/platform/database/db.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import type { Pet, Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
@@ -29,7 +29,7 @@ export async function requirePet(viewer: Viewer | null, id: string, right: PetRi
   const pet = await db.pet.findFirst({ where: { id, ...petsWith(right, userId) } });
   if (pet) return pet;
   if (right === 'READ' || !(await findPet(viewer, id))) throw notFound('pet');
-  throw new Refusal(
+  throw new UserError(
     'FORBIDDEN',
     right === 'OWN'
       ? i18n.t('Only the owner of this pet can do that.')

@@ -12,7 +12,7 @@ import {
 import type { PetEvent, PetSchedule } from '#server/generated/prisma/client.ts';
 import { now, today } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 
 /** The recurrence of a stored schedule. */
@@ -76,7 +76,7 @@ export async function makeRoomForEntry(tx: Tx, petId: string): Promise<void> {
     orderBy: [{ on: 'asc' }, { id: 'asc' }],
   });
   if (!oldest)
-    throw new Refusal(
+    throw new UserError(
       'QTY_LIMIT',
       i18n.t('You can keep at most {count} entries of a pet.', { count: MAX_OWN_EVENTS }),
     );

@@ -13,7 +13,7 @@ import type { PetEvent, PetSchedule } from '#server/generated/prisma/client.ts';
 import { now, today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { isId } from '#server/platform/ids.ts';
 import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
@@ -66,7 +66,7 @@ export async function addSchedule(
   return transaction(async (tx) => {
     await lockPet(tx, pet.id);
     if ((await tx.petSchedule.count({ where: { petId, endedAt: null } })) >= MAX_RUNNING_SCHEDULES)
-      throw new Refusal(
+      throw new UserError(
         'QTY_LIMIT',
         i18n.t('A pet can have at most {count} medicines and treatments at a time. End one first.', {
           count: MAX_RUNNING_SCHEDULES,
@@ -96,7 +96,7 @@ export async function updateSchedule(
     await lockPet(tx, pet.id);
     const before = await tx.petSchedule.findUnique({ where: { id, petId: pet.id } });
     if (!before) throw notFound('schedule');
-    if (before.endedAt) throw new Refusal('VALIDATION', /*i18n*/ 'This has ended. Please add it again.');
+    if (before.endedAt) throw new UserError('VALIDATION', /*i18n*/ 'This has ended. Please add it again.');
     const schedule = await tx.petSchedule.update({ where: { id }, data: { ...fields, ...toDates(fields) } });
     await adaptEntry(tx, before, schedule);
     return readRow(tx, schedule);

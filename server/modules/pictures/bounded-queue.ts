@@ -1,4 +1,4 @@
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 
 /**
  * Runs at most `limit` jobs at a time and queues at most `waiting` more. Further jobs are refused with
@@ -14,7 +14,7 @@ export function createBoundedQueue(limit: number, waiting: number) {
       return;
     }
     if (queue.length >= waiting)
-      throw new Refusal('UNAVAILABLE', /*i18n*/ 'Too many pictures at once; try again shortly.', {
+      throw new UserError('UNAVAILABLE', /*i18n*/ 'Too many pictures at once; try again shortly.', {
         retryAfter: 2,
       });
     // `release` hands its slot to the next job, so `running` stays the same.

@@ -3,7 +3,7 @@
 import { pipeline } from 'node:stream/promises';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { clientAddress } from '#server/platform/http/caller.ts';
-import { asRefusal } from '#server/platform/database/error-mapping.ts';
+import { asUserError } from '#server/platform/database/error-mapping.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { STATUS } from '#server/transport/rest/send-error.ts';
@@ -70,10 +70,10 @@ function sendText(res: Response, status: number, text: string): void {
 }
 
 function handleError(error: unknown, _req: Request, res: Response, _next: NextFunction): void {
-  const refusal = asRefusal(error);
-  if (!refusal || refusal.cause) log.error({ err: error }, 'a private file failed');
+  const userError = asUserError(error);
+  if (!userError || userError.cause) log.error({ err: error }, 'a private file failed');
   if (res.headersSent) return void res.destroy();
-  if (refusal?.code === 'NOT_FOUND') return sendText(res, 404, GONE);
-  if (refusal?.retryAfter) res.set('Retry-After', String(refusal.retryAfter));
-  sendText(res, refusal ? STATUS[refusal.code] : 500, FAILED);
+  if (userError?.code === 'NOT_FOUND') return sendText(res, 404, GONE);
+  if (userError?.retryAfter) res.set('Retry-After', String(userError.retryAfter));
+  sendText(res, userError ? STATUS[userError.code] : 500, FAILED);
 }

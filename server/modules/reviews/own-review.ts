@@ -6,7 +6,7 @@ import { requireProduct } from '#server/modules/catalogue/products.ts';
 import { detachFiles } from '#server/modules/uploads/files.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parseInput } from '#server/platform/parse.ts';
@@ -65,9 +65,9 @@ export async function addReview(
     const existing = await tx.review.findUnique({ where: { productId_userId: own } });
     // Only the shop soft-deletes reviews; a new review must not restore one.
     if (existing?.removedAt)
-      throw new Refusal('CONFLICT', /*i18n*/ 'The shop has removed your review of this product.');
+      throw new UserError('CONFLICT', /*i18n*/ 'The shop has removed your review of this product.');
     if (!existing && (await hasCarriedReview(tx, userId, productId)))
-      throw new Refusal('CONFLICT', REVIEWED_BEFORE);
+      throw new UserError('CONFLICT', REVIEWED_BEFORE);
     const isVerified = await hasReceived(tx, userId, productId);
     const row = { ...fields, isVerified, createdAt: now() };
     return tx.review.upsert({

@@ -12,7 +12,7 @@ import { listServicePrices } from '#rules/service-prices.ts';
 import { line, optionalLine, optionalText } from '#rules/text/text.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { db } from '#server/platform/database/db.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import type { Service } from '#server/generated/prisma/client.ts';
 import { imageKey, type Saved, upsertBySlug } from '#server/platform/database/upsert-by-slug.ts';
 import { TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
@@ -83,6 +83,6 @@ export async function removeService(slug: string, tx: Tx = db): Promise<void> {
   });
   if (!existing) throw notFound('service');
   if (existing._count.bookings > 0)
-    throw new Refusal('CONFLICT', 'A service with bookings cannot be removed. Hide it instead.');
+    throw new UserError('CONFLICT', 'A service with bookings cannot be removed. Hide it instead.');
   await tx.service.delete({ where: { slug } });
 }

@@ -5,7 +5,7 @@ import { hashToken, newRandomKey } from '#server/modules/accounts/sessions/token
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { invalid, type Refusal } from '#server/platform/errors.ts';
+import { invalid, type UserError } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 
 interface NewChallenge {
@@ -49,7 +49,7 @@ export async function consumeChallenge({ id }: StaffChallenge, tx: Tx = db): Pro
   if (count === 0) throw expired();
 }
 
-function expired(): Refusal {
+function expired(): UserError {
   return invalid({ token: 'This took too long. Please start again' });
 }
 

@@ -5,7 +5,7 @@ import { line } from '#rules/text/text.ts';
 import { z } from 'zod';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { parseInput } from '#server/platform/parse.ts';
@@ -71,7 +71,7 @@ export async function removeKey(actor: SignedInStaff | null, id: string): Promis
     const keys = await tx.staffCredential.findMany({ where: { staffId }, select: { id: true } });
     if (!isId(id) || !keys.some((key) => key.id === id)) throw notFound('key');
     if (keys.length === 1)
-      throw new Refusal('CONFLICT', 'You cannot remove your only key. Add another key first.');
+      throw new UserError('CONFLICT', 'You cannot remove your only key. Add another key first.');
     await tx.staffCredential.delete({ where: { id } });
   });
   return staff;

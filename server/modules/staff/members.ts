@@ -10,7 +10,7 @@ import { now } from '#server/platform/clock.ts';
 import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { parseInput } from '#server/platform/parse.ts';
@@ -80,7 +80,7 @@ export async function inviteStaff(
   )(async (tx) => {
     const existing = await tx.staff.findUnique({ where: { email: address } });
     if (existing && !existing.removedAt)
-      throw new Refusal('CONFLICT', 'A member with this e-mail already exists.');
+      throw new UserError('CONFLICT', 'A member with this e-mail already exists.');
     if ((await tx.staff.count({ where: { removedAt: null } })) >= LIMITS.staff.members)
       throw invalid({ email: `There can be at most ${LIMITS.staff.members} members` });
     const data = { name, role, createdAt: now(), removedAt: null, isSample: false };
@@ -169,14 +169,14 @@ async function change<Result>(
     const member = await tx.staff.findUniqueOrThrow({ where: { id } });
     if (member.removedAt) throw notFound('member');
     if (!mayActOn(by, member))
-      throw new Refusal('FORBIDDEN', 'This member has more permissions than you do.');
+      throw new UserError('FORBIDDEN', 'This member has more permissions than you do.');
     return work(member, tx, by);
   });
 }
 
 function requireMayGrant({ permissions }: StaffActor, role: StaffRole): void {
   if (!mayGrant(permissions, role))
-    throw new Refusal('FORBIDDEN', 'You cannot give a role with more permissions than yours.');
+    throw new UserError('FORBIDDEN', 'You cannot give a role with more permissions than yours.');
 }
 
 /** Requires another owner, who must be able to sign in if this one can. @throws CONFLICT */
@@ -193,7 +193,7 @@ async function requireAnotherOwner({ id, role }: Staff, tx: Tx): Promise<void> {
     },
   });
   if (others === 0)
-    throw new Refusal('CONFLICT', 'The shop needs an owner. Make someone else an owner first.');
+    throw new UserError('CONFLICT', 'The shop needs an owner. Make someone else an owner first.');
 }
 
 async function dropAccess(tx: Tx, staffId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { requireStaff, type StaffActor } from '#server/platform/staff-actor.ts';
@@ -53,7 +53,7 @@ export async function startStaffSession(
     },
   });
   const staff = await staffFromToken(token);
-  if (!staff) throw new Refusal('FORBIDDEN', 'You cannot sign in here.');
+  if (!staff) throw new UserError('FORBIDDEN', 'You cannot sign in here.');
   return { token, staff };
 }
 
@@ -168,7 +168,7 @@ export async function endSessions(
 export function requireFresh({ signedInAt, isInvitee }: SignedInStaff): void {
   const isFresh = now().getTime() - signedInAt.getTime() <= freshMinutes * millisecondsInMinute;
   if (!isFresh && !isInvitee)
-    throw new Refusal(
+    throw new UserError(
       'FORBIDDEN',
       `Keys can be changed only within ${freshMinutes} minutes of signing in. Please sign in again.`,
     );

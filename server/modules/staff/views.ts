@@ -8,7 +8,7 @@ import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-lo
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import { isId, newId } from '#server/platform/ids.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { parseInput } from '#server/platform/parse.ts';
@@ -79,7 +79,7 @@ export async function createStaffView(
   input: StaffViewInput,
 ): Promise<StaffViewRow> {
   const { staffId: ownerId } = requirePermission(actor, 'orders:read');
-  if (!ownerId) throw new Refusal('FORBIDDEN', 'Only members of staff have views.');
+  if (!ownerId) throw new UserError('FORBIDDEN', 'Only members of staff have views.');
   const fields = parseInput(VIEW, input);
   const id = newId();
   return withAuditLog(
@@ -158,7 +158,7 @@ async function changeLogged<Result>(
     const view = await tx.staffView.findUnique({ where: { id }, include: WITH_OWNER });
     if (!view || (!view.isShared && view.ownerId !== by.staffId)) throw notFound('view');
     if (!mayChangeView(by, view))
-      throw new Refusal('FORBIDDEN', 'Only its owner and those who manage staff can change this view.');
+      throw new UserError('FORBIDDEN', 'Only its owner and those who manage staff can change this view.');
     return work(view, tx);
   });
 }

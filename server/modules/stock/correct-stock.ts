@@ -6,7 +6,7 @@ import { type AuditedAction, withAuditLog } from '#server/modules/audit/audit-lo
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { execute } from '#server/platform/database/sql.ts';
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { invalid, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
@@ -59,7 +59,7 @@ export async function correctStock(
 function resolveChange({ change, setTo, seen }: z.output<typeof fields>, stock: number): number {
   if (setTo != null) {
     if (seen !== stock)
-      throw new Refusal('CONFLICT', `The stock is now ${stock}. Please check the number and save again.`, {
+      throw new UserError('CONFLICT', `The stock is now ${stock}. Please check the number and save again.`, {
         current: { stock },
       });
     return setTo - stock;

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import type { FilePurpose, StoredFile } from '#server/generated/prisma/client.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { createBoundedQueue } from '#server/modules/pictures/bounded-queue.ts';
@@ -82,7 +82,8 @@ export async function attachFile(tx: Tx, key: string): Promise<void> {
     where: { key, OR: [{ attachedAt: { not: null } }, { createdAt: { gt: youngEnough } }] },
     data: { attachedAt: at },
   });
-  if (count === 0) throw new Refusal('CONFLICT', /*i18n*/ 'The file no longer exists; please send it again.');
+  if (count === 0)
+    throw new UserError('CONFLICT', /*i18n*/ 'The file no longer exists; please send it again.');
 }
 
 // Older than any limit, so that the next sweep deletes the file.

@@ -1,5 +1,5 @@
 // Storage quota per person. Counted under a lock, so that concurrent uploads cannot exceed it.
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
@@ -18,10 +18,10 @@ export async function requireQuota(tx: Tx, ownerId: string, bytes: number): Prom
     _sum: { bytes: true },
   });
   if (stored._count >= filesPerUser)
-    throw new Refusal(
+    throw new UserError(
       'QTY_LIMIT',
       i18n.t('You can keep at most {count} files. Please remove some first.', { count: filesPerUser }),
     );
   if ((stored._sum.bytes ?? 0) + bytes > bytesPerUser)
-    throw new Refusal('QTY_LIMIT', /*i18n*/ 'Your storage is full. Please remove some files first.');
+    throw new UserError('QTY_LIMIT', /*i18n*/ 'Your storage is full. Please remove some files first.');
 }

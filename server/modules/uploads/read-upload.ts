@@ -1,6 +1,6 @@
 // Reads a file uploaded over GraphQL.
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import type { FilePurpose } from '#server/generated/prisma/client.ts';
 import { fileStoreUnavailable } from '#server/integrations/files/store-error.ts';
 import type { SpooledFile } from './new-file.ts';
@@ -34,7 +34,7 @@ async function readAll(file: FileUpload): Promise<Uint8Array> {
 // Errors of the parser are the client's fault; system errors, which have an errno, are the server's.
 function throwUploadError(error: unknown): never {
   if (error instanceof Error && 'errno' in error) throw fileStoreUnavailable(error);
-  throw new Refusal('BAD_REQUEST', /*i18n*/ 'The file arrived incomplete.');
+  throw new UserError('BAD_REQUEST', /*i18n*/ 'The file arrived incomplete.');
 }
 
 function errorStatus(error: unknown): number | undefined {

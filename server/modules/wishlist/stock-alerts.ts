@@ -4,7 +4,7 @@ import { findVariants } from '#server/modules/catalogue/variants.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import type { StockAlert } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
@@ -55,7 +55,7 @@ async function insertAlert(tx: Tx, userId: string, variantId: string): Promise<v
   // Locks the person's row, so that concurrent calls cannot exceed the limit.
   await lockRow(tx, 'User', userId, 'no key update');
   if ((await tx.stockAlert.count({ where: { userId, notifiedAt: null } })) > LIST_SIZES.stockAlerts)
-    throw new Refusal(
+    throw new UserError(
       'QTY_LIMIT',
       i18n.t('You can wait for at most {count} items at a time.', { count: LIST_SIZES.stockAlerts }),
     );

@@ -2,10 +2,10 @@
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { findVariants, type VariantRow } from '#server/modules/catalogue/variants.ts';
 import { now } from '#server/platform/clock.ts';
-import { asRefusal } from '#server/platform/database/error-mapping.ts';
+import { asUserError } from '#server/platform/database/error-mapping.ts';
 import { db } from '#server/platform/database/db.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import type { WishlistItem } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
@@ -50,7 +50,7 @@ async function insertItem(tx: Tx, userId: string, variantId: string): Promise<Wi
   // Locks the person's row, so that concurrent calls cannot exceed the limit.
   await lockRow(tx, 'User', userId, 'no key update');
   if ((await tx.wishlistItem.count({ where: { userId } })) > LIST_SIZES.wishlist)
-    throw new Refusal(
+    throw new UserError(
       'QTY_LIMIT',
       i18n.t('You can keep at most {count} items in your wishlist.', { count: LIST_SIZES.wishlist }),
     );
@@ -83,7 +83,7 @@ export async function updateWishlistItem(
   try {
     await db.wishlistItem.update({ where: { id: itemId, userId }, data: { variantId } });
   } catch (error) {
-    throw asRefusal(error)?.code === 'CONFLICT' ? duplicateItem() : error;
+    throw asUserError(error)?.code === 'CONFLICT' ? duplicateItem() : error;
   }
   return listWishlist(userId);
 }
@@ -99,6 +99,6 @@ export async function removeFromWishlist(viewer: Viewer | null, itemId: string):
   return listWishlist(userId);
 }
 
-function duplicateItem(): Refusal {
-  return new Refusal('ALREADY_IN_WISHLIST', /*i18n*/ 'Already Present in wishlist');
+function duplicateItem(): UserError {
+  return new UserError('ALREADY_IN_WISHLIST', /*i18n*/ 'Already Present in wishlist');
 }

@@ -2,7 +2,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 
 // The longest operation of the client has 4 kB.
 const MAX_BYTES = 16 * 1024;
@@ -55,7 +55,8 @@ export function reuseBody(parse: RequestHandler): RequestHandler {
   return (req: Request & ReadAhead, res, next) => {
     if (req[BODY] === undefined) return parse(req, res, next);
     req.body = parseBodyReadAhead(req);
-    if (req.body === undefined) throw new Refusal('BAD_REQUEST', /*i18n*/ 'The request was not understood.');
+    if (req.body === undefined)
+      throw new UserError('BAD_REQUEST', /*i18n*/ 'The request was not understood.');
     next();
   };
 }

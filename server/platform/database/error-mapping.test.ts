@@ -1,9 +1,9 @@
 // @module-tag nightly
 import { describe, expect, it } from 'vitest';
 import { db, pool } from './db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { asRefusal } from './error-mapping.ts';
+import { asUserError } from './error-mapping.ts';
 
 useDatabase('migrated');
 
@@ -16,7 +16,7 @@ async function codeOf(call: () => PromiseLike<unknown>): Promise<string | undefi
     (failure: unknown) => failure,
   );
   expect(error).toBeDefined();
-  const refusal = asRefusal(error);
+  const refusal = asUserError(error);
   expect(refusal?.message ?? '').not.toMatch(/prisma|select/i);
   return refusal?.code;
 }
@@ -54,15 +54,15 @@ describe('a database error', () => {
   });
 
   it('refusals and other errors are passed on unchanged', () => {
-    const refusal = new Refusal('STALE', 'too late');
-    expect(asRefusal(refusal)).toBe(refusal);
-    expect(asRefusal(new TypeError('x is not a function'))).toBeNull();
-    expect(asRefusal('text')).toBeNull();
+    const refusal = new UserError('STALE', 'too late');
+    expect(asUserError(refusal)).toBe(refusal);
+    expect(asUserError(new TypeError('x is not a function'))).toBeNull();
+    expect(asUserError('text')).toBeNull();
   });
 
   it('the refusal has the database error as its cause, for the log', () => {
     const error = Object.assign(new Error('duplicate key'), { code: '23505' });
-    expect(asRefusal(error)?.cause).toBe(error);
+    expect(asUserError(error)?.cause).toBe(error);
   });
 });
 

@@ -1,6 +1,6 @@
 // Maps errors of PostgreSQL and Prisma to errors of the API. A code missing in these tables is a bug,
 // answered as INTERNAL.
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 
 type ErrorKind = 'missing' | 'conflict' | 'unfit' | 'down';
 
@@ -56,27 +56,27 @@ const NO_ANSWER =
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Converts an error of Prisma or PostgreSQL to a refusal, with the original as its `cause` for the log.
- * Returns a `Refusal` unchanged, and null for any other error.
+ * Converts an error of Prisma or PostgreSQL to a `UserError`, with the original as its `cause` for the log.
+ * Returns a `UserError` unchanged, and null for any other error.
  * @example if (asRefusal(error)?.code === 'CONFLICT') // such a row exists
  */
-export function asRefusal(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error;
+export function asUserError(error: unknown): UserError | null {
+  if (error instanceof UserError) return error;
   if (!(error instanceof Error)) return null;
   const kind = errorKind(error);
   if (!kind) return null;
-  const refusal = REFUSALS[kind]();
-  refusal.cause = error;
-  return refusal;
+  const userError = USER_ERRORS[kind]();
+  userError.cause = error;
+  return userError;
 }
 
-const REFUSALS: Record<ErrorKind, () => Refusal> = {
-  missing: () => new Refusal('NOT_FOUND', /*i18n*/ 'Record not found.'),
+const USER_ERRORS: Record<ErrorKind, () => UserError> = {
+  missing: () => new UserError('NOT_FOUND', /*i18n*/ 'Record not found.'),
   conflict: () =>
-    new Refusal('CONFLICT', /*i18n*/ 'This was changed by someone else. Please reload and try again.'),
-  unfit: () => new Refusal('BAD_REQUEST', /*i18n*/ 'The request was not understood.'),
+    new UserError('CONFLICT', /*i18n*/ 'This was changed by someone else. Please reload and try again.'),
+  unfit: () => new UserError('BAD_REQUEST', /*i18n*/ 'The request was not understood.'),
   down: () =>
-    new Refusal('UNAVAILABLE', /*i18n*/ 'The shop is busy; please try again shortly.', {
+    new UserError('UNAVAILABLE', /*i18n*/ 'The shop is busy; please try again shortly.', {
       retryAfter: RETRY_AFTER_SECONDS,
     }),
 };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
 import { db } from './db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Tx } from './transaction.ts';
@@ -55,7 +55,7 @@ async function firstResult(
 ): Promise<string> {
   const first = await tx.clientMutation.findUniqueOrThrow({ where: { owner_key: { owner, key } } });
   if (first.inputHash !== inputHash)
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       /*i18n*/ 'This clientMutationId was already used for a different request.',
       {

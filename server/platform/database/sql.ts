@@ -1,7 +1,7 @@
 // Hand-written SQL for hot paths, run as prepared statements on the shared pool.
 import { statementName } from './statement-names.ts';
 import { pool, searchPool } from './db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { Prisma } from '#server/generated/prisma/client.ts';
 
 export const { sql, join, empty, raw } = Prisma;
@@ -41,12 +41,12 @@ export async function searchRows<Row extends object>(statement: Statement<Row>):
     const { code, message } = error as Error & { code?: string };
     // 57014 is query_canceled; otherwise no connection was free in time.
     if (code !== '57014' && !message.includes('timeout exceeded when trying to connect')) throw error;
-    const refusal = new Refusal(
+    const userError = new UserError(
       'UNAVAILABLE',
       /*i18n*/ 'Search is slow just now; please try again shortly.',
       { retryAfter: RETRY_SECONDS },
     );
-    refusal.cause = error;
-    throw refusal;
+    userError.cause = error;
+    throw userError;
   }
 }

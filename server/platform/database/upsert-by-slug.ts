@@ -2,7 +2,7 @@
 // record, so that a script of commands can be run again.
 import { z } from 'zod';
 import { slugSchema as slugRule, wholeNumber } from '#rules/admin-fields.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { type Translated, type Translations, withTranslations } from '#server/platform/i18n/translations.ts';
 import { parseInput } from '#server/platform/parse.ts';
 
@@ -59,7 +59,7 @@ export async function upsertBySlug<Shape extends z.ZodRawShape, Row extends Tran
   }
   const row = { ...parseInput(fields, input), translations };
   const { _count, _max } = await store.aggregatePositions();
-  if (_count >= store.max) throw new Refusal('CONFLICT', `There can be at most ${store.max} of these.`);
+  if (_count >= store.max) throw new UserError('CONFLICT', `There can be at most ${store.max} of these.`);
   return {
     ...(await store.create({ ...row, slug, position: position ?? (_max.position ?? -1) + 1 })),
     isNew,
@@ -79,5 +79,8 @@ function changesIn<Shape extends z.ZodRawShape>(
 /** Refuses to remove a record that others refer to. @throws CONFLICT */
 export function requireUnused(recordName: string, count: number, users: string): void {
   if (count > 0)
-    throw new Refusal('CONFLICT', `This ${recordName} still has ${count} ${users}; please move them first.`);
+    throw new UserError(
+      'CONFLICT',
+      `This ${recordName} still has ${count} ${users}; please move them first.`,
+    );
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { env } from '#server/platform/config/env.ts';
 import { EXPOSED_LIMIT_HEADERS } from '#server/platform/http/rate-limit-headers.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 
 /** @example isAllowedOrigin('https://shop.example', 'shop.example') // true: the own host */
 export function isAllowedOrigin(origin: string, ownHost: string | undefined): boolean {
@@ -35,7 +35,7 @@ export function isOwnOrigin({ headers: { origin, host } }: IncomingMessage): boo
 export function requireAllowedOrigin(req: Request, res: Response, next: NextFunction): void {
   if (!isOwnOrigin(req)) {
     res.vary('Origin');
-    throw new Refusal('CSRF', /*i18n*/ 'This origin is not allowed to call the shop.');
+    throw new UserError('CSRF', /*i18n*/ 'This origin is not allowed to call the shop.');
   }
   setCorsHeaders(req, res);
   if (req.method === 'OPTIONS') return void res.status(204).end();

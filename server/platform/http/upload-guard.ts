@@ -1,6 +1,6 @@
 // Authorizes uploads before any byte is read, so that strangers cannot use memory or disk.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { setRequestTimeout } from './http-limits.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
@@ -24,7 +24,7 @@ export function admitUpload(
   const bytes = contentLength(req);
   const others = [...inProgress.values()];
   if (others.filter((upload) => upload.userId === userId).length >= atOncePerUser)
-    throw new Refusal(
+    throw new UserError(
       'RATE_LIMITED',
       i18n.t('Please send at most {count} files at a time.', { count: atOncePerUser }),
       {
@@ -33,7 +33,7 @@ export function admitUpload(
     );
   const inAll = others.reduce((sum, upload) => sum + upload.bytes, bytes);
   if (others.length >= atOnce || inAll > bytesAtOnce)
-    throw new Refusal('UNAVAILABLE', /*i18n*/ 'Too many files are being sent; please try again shortly.', {
+    throw new UserError('UNAVAILABLE', /*i18n*/ 'Too many files are being sent; please try again shortly.', {
       retryAfter: RETRY_SECONDS,
     });
   inProgress.set(res, { userId, bytes });
@@ -44,9 +44,9 @@ export function admitUpload(
 function contentLength({ headers }: IncomingMessage): number {
   const length = headers['content-length'];
   if (!length)
-    throw new Refusal('BAD_REQUEST', /*i18n*/ 'Please state the length of the upload (Content-Length).');
+    throw new UserError('BAD_REQUEST', /*i18n*/ 'Please state the length of the upload (Content-Length).');
   if (Number(length) > requestBytes)
-    throw new Refusal('FILE_TOO_LARGE', /*i18n*/ 'These files are too large in total.');
+    throw new UserError('FILE_TOO_LARGE', /*i18n*/ 'These files are too large in total.');
   return Number(length);
 }
 

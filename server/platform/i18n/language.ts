@@ -1,5 +1,5 @@
 // Translations on the server, in the language of the current request. Texts are written in English in the code and
-// marked for extraction (see client/lib/i18n.ts); a Refusal translates its own message.
+// marked for extraction (see client/lib/i18n.ts); a UserError translates its own message.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { I18n } from '@lingui/core';
 import type { RequestHandler } from 'express';

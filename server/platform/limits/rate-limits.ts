@@ -13,7 +13,7 @@ import { now } from '#server/platform/clock.ts';
 import { pool } from '#server/platform/database/db.ts';
 import { onRollback } from '#server/platform/database/transaction.ts';
 import { env } from '#server/platform/config/env.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { RATE_LIMITS, type RateLimitName } from './limits.ts';
 import { recordRateLimited } from '#server/platform/metrics/instruments.ts';
@@ -67,14 +67,14 @@ export async function resetUses(name: RateLimitName, key: string): Promise<void>
   if (env().RATE_LIMITS === 'on') await getLimiter(name).delete(storedKey(name, key));
 }
 
-function tooMany(name: RateLimitName, { resetSeconds }: Allowance): Refusal {
+function tooMany(name: RateLimitName, { resetSeconds }: Allowance): UserError {
   return overLimit(name, resetSeconds);
 }
 
 /** The error for an exceeded limit, which metrics count under its name; also for limits that are not rates. */
-export function overLimit(name: string, waitSeconds: number): Refusal {
+export function overLimit(name: string, waitSeconds: number): UserError {
   recordRateLimited(name);
-  return new Refusal('RATE_LIMITED', /*i18n*/ 'Too many requests; wait and try again.', {
+  return new UserError('RATE_LIMITED', /*i18n*/ 'Too many requests; wait and try again.', {
     retryAfter: Math.max(1, waitSeconds),
   });
 }

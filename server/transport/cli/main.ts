@@ -1,7 +1,7 @@
 // The operator's command line. Like the other transports, it only translates between text and services.
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
-import { asRefusal } from '#server/platform/database/error-mapping.ts';
+import { asUserError } from '#server/platform/database/error-mapping.ts';
 import { runAsOperator } from '#server/platform/actor.ts';
 import { StartError } from '#server/platform/lifecycle/start-error.ts';
 import { COMMANDS } from '#server/composition/commands.ts';
@@ -69,8 +69,10 @@ function formatUsage(command: Command): string[] {
 /** One line per invalid field; all details of an unexpected error. */
 function errorText(error: unknown): string {
   if (error instanceof StartError) return error.message;
-  const refusal = asRefusal(error);
-  if (!refusal) return inspect(error);
-  const fields = Object.entries(refusal.fields ?? {});
-  return fields.length ? fields.map(([name, message]) => `${name}: ${message}`).join('\n') : refusal.message;
+  const userError = asUserError(error);
+  if (!userError) return inspect(error);
+  const fields = Object.entries(userError.fields ?? {});
+  return fields.length
+    ? fields.map(([name, message]) => `${name}: ${message}`).join('\n')
+    : userError.message;
 }

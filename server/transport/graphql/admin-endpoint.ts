@@ -9,7 +9,7 @@ import { readStaffCookie, writeStaffCookie } from '#server/modules/staff/staff-c
 import { type SignedInStaff, staffFromToken } from '#server/modules/staff/sessions.ts';
 import { runAsStaff } from '#server/platform/actor.ts';
 import { env } from '#server/platform/config/env.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { identifyCaller } from '#server/platform/http/caller.ts';
 import { publicOrigin } from '#server/platform/http/origins.ts';
 import { ADMIN_GRAPH } from '#server/platform/http/request-target.ts';
@@ -19,7 +19,7 @@ import { sendError } from '#server/transport/rest/send-error.ts';
 import { newApolloServer } from './apollo-server.ts';
 import { type GraphContext, visitorContext } from './context.ts';
 import { graphqlHandler } from './handler.ts';
-import { sendRefusal } from './send-refusal.ts';
+import { sendUserError } from './send-user-error.ts';
 
 /** The path for uploading a picture before a mutation refers to it. */
 const ADMIN_PICTURES = '/admin/pictures';
@@ -115,7 +115,7 @@ function requireOwnPage(req: Request, res: Response, next: () => void): void {
   const { origin, 'sec-fetch-site': site } = req.headers;
   const isOwn = (origin === undefined || origin === publicOrigin(req)) && (!site || site === 'same-origin');
   if (!isOwn)
-    return sendRefusal(new Refusal('CSRF', 'Only pages of the back office may send requests.'), req, res);
+    return sendUserError(new UserError('CSRF', 'Only pages of the back office may send requests.'), req, res);
   if (req.method === 'POST') return next();
   res.set('Allow', 'POST').status(405).end();
 }

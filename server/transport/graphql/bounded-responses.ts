@@ -1,9 +1,9 @@
 // Limits the time and size of a GraphQL response over HTTP, whatever its estimated cost.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { isUpload } from '#server/platform/http/upload-guard.ts';
-import { sendRefusal } from './send-refusal.ts';
+import { sendUserError } from './send-user-error.ts';
 
 const RETRY_SECONDS = 5;
 const { graph, uploads } = LIMITS;
@@ -34,8 +34,8 @@ export function boundResponses(answerTo: BodyHandler<RenderedResponse>): BodyHan
     answering.catch(() => undefined);
     try {
       const response = await Promise.race([answering, late]);
-      if (!response) sendRefusal(tooLate(), req, res);
-      else if (isTooLarge(response.text)) sendRefusal(tooLarge(), req, res);
+      if (!response) sendUserError(tooLate(), req, res);
+      else if (isTooLarge(response.text)) sendUserError(tooLarge(), req, res);
       else send(response, res);
     } finally {
       clearTimeout(timer);
@@ -57,12 +57,12 @@ function isTooLarge(text: string): boolean {
   return text.length * 3 > graph.answerBytes && Buffer.byteLength(text) > graph.answerBytes;
 }
 
-function tooLate(): Refusal {
-  return new Refusal('UNAVAILABLE', /*i18n*/ 'The shop is busy; please try again shortly.', {
+function tooLate(): UserError {
+  return new UserError('UNAVAILABLE', /*i18n*/ 'The shop is busy; please try again shortly.', {
     retryAfter: RETRY_SECONDS,
   });
 }
 
-function tooLarge(): Refusal {
-  return new Refusal('TOO_COSTLY', `The response would be larger than ${graph.answerBytes} bytes`);
+function tooLarge(): UserError {
+  return new UserError('TOO_COSTLY', `The response would be larger than ${graph.answerBytes} bytes`);
 }

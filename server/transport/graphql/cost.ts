@@ -122,9 +122,9 @@ function badRequest(message: string): GraphQLError {
 
 /** The same error as services throw for a list that is too long. */
 function tooLong({ name, most }: LongList): GraphQLError {
-  const refusal = invalid({ [name]: `At most ${most} of ${name}` });
-  const extensions = { ...refusal.extensions, http: { status: 400 } };
-  return new GraphQLError(refusal.message, { originalError: refusal, extensions });
+  const userError = invalid({ [name]: `At most ${most} of ${name}` });
+  const extensions = { ...userError.extensions, http: { status: 400 } };
+  return new GraphQLError(userError.message, { originalError: userError, extensions });
 }
 
 function tooCostly(message: string): GraphQLError {

@@ -8,8 +8,8 @@ import {
   type GraphQLFormattedError,
 } from 'graphql';
 import { ERROR_STATUS } from '#rules/error-status.ts';
-import { asRefusal } from '#server/platform/database/error-mapping.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { asUserError } from '#server/platform/database/error-mapping.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { currentRequestId } from '#server/platform/logging/request-id.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { recordRefusal } from '#server/platform/metrics/instruments.ts';
@@ -42,9 +42,9 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 
 function mapError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);
-  const refusal = asRefusal(isRequestRefusal(error) ? error.originalError : original);
-  if (refusal)
-    return { ...errorLocation(formatted), message: refusal.message, extensions: refusal.extensions };
+  const userError = asUserError(isWrappedUserError(error) ? error.originalError : original);
+  if (userError)
+    return { ...errorLocation(formatted), message: userError.message, extensions: userError.extensions };
   const isClientError = original === error && !formatted.path && isRequestError(formatted, error);
   const code =
     APOLLO_CODES[String(formatted.extensions?.code)] ?? (isClientError ? 'BAD_REQUEST' : undefined);
@@ -56,22 +56,23 @@ function mapError(formatted: GraphQLFormattedError, error: unknown): GraphQLForm
 }
 
 /**
- * Fails a request before execution, such as during a database outage, with the HTTP status of the refusal. Apollo would
+ * Fails a request before execution, such as during a database outage, with the HTTP status of the error. Apollo would
  * respond with 500.
  */
 export function failRequest(error: unknown): never {
-  const refusal = asRefusal(error);
-  if (!refusal) throw error;
-  const { code, message, retryAfter, extensions } = refusal;
+  const userError = asUserError(error);
+  if (!userError) throw error;
+  const { code, message, retryAfter, extensions } = userError;
   const headers = new HeaderMap(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)]]);
   throw new GraphQLError(message, {
-    originalError: refusal,
+    originalError: userError,
     extensions: { ...extensions, http: { status: ERROR_STATUS[code], headers } },
   });
 }
 
-function isRequestRefusal(error: unknown): error is GraphQLError {
-  return error instanceof GraphQLError && !error.path && error.originalError instanceof Refusal;
+/** Whether the request was refused before execution. */
+function isWrappedUserError(error: unknown): error is GraphQLError {
+  return error instanceof GraphQLError && !error.path && error.originalError instanceof UserError;
 }
 
 /**

@@ -1,7 +1,7 @@
 // Limits the size of a GraphQL request before it is parsed, validated or coerced.
 import type { IncomingMessage } from 'node:http';
 import { findExcess, describeExcess, type InputLimits } from '#server/platform/limits/bounded-input.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 
 const { lines: mostLines } = LIMITS.graph;
@@ -10,7 +10,7 @@ const LINE_END = /\r\n|[\n\r]/g;
 /** Refuses an HTTP body or websocket payload that exceeds the input limits. */
 export function requireBounded(request: unknown, limits?: InputLimits): void {
   const exceeded = exceededLimit(request, limits);
-  if (exceeded) throw new Refusal('TOO_COSTLY', exceeded);
+  if (exceeded) throw new UserError('TOO_COSTLY', exceeded);
 }
 
 function exceededLimit(request: unknown, limits?: InputLimits): string | null {

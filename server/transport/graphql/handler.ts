@@ -19,7 +19,7 @@ import { isSmallGraphqlPost, parseBodyReadAhead, readBodyAhead } from '#server/p
 import { type BodyHandler, boundResponses } from './bounded-responses.ts';
 import { type GraphContext, requestContext } from './context.ts';
 import { readGraphqlRequest, requireBounded } from './guard-operation.ts';
-import { refusalResponse } from './send-refusal.ts';
+import { userErrorResponse } from './send-user-error.ts';
 import { inSpan } from '#server/platform/tracing/tracing.ts';
 import { clientOperationName } from './trusted-operations.ts';
 
@@ -49,7 +49,7 @@ export function graphqlHandler(
       if (!isUpload(req)) await chargeRequestBytes(req, LIMITS.graph.bodyBytes);
       requireBounded(readGraphqlRequest(req, body), inputLimits);
     } catch (error) {
-      return refusalResponse(error, req);
+      return userErrorResponse(error, req);
     }
     const [, search = ''] = /^[^?]*(\?.*)$/s.exec(req.url ?? '') ?? [];
     const response = await inSpan({ name: `graph ${name}`, kind: 'internal' }, () =>

@@ -2,7 +2,7 @@
 // graphql-upload.
 import type { IncomingMessage } from 'node:http';
 import busboy, { type Busboy } from 'busboy';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 
 export interface FormHead {
@@ -29,7 +29,7 @@ export function readFormHead(req: IncomingMessage): Promise<FormHead> {
       if (chunks.length > 0 && !req.readableEnded) req.unshift(Buffer.concat(chunks));
       take();
     };
-    const refuse = (refusal: Refusal) => settle(() => reject(refusal));
+    const refuse = (userError: UserError) => settle(() => reject(userError));
     const tooShort = () => refuse(brokenForm());
     const read = () => {
       for (let chunk = req.read() as Buffer | null; chunk; chunk = req.read() as Buffer | null) {
@@ -48,7 +48,7 @@ export function readFormHead(req: IncomingMessage): Promise<FormHead> {
 
 /** The parts read so far. */
 class Head {
-  error: Refusal | null = null;
+  error: UserError | null = null;
   complete: FormHead | null = null;
   #operations: string | null = null;
 
@@ -68,8 +68,8 @@ class Head {
     else this.#refuse(invalidForm());
   }
 
-  #refuse(refusal: Refusal): void {
-    if (!this.complete) this.error ??= refusal;
+  #refuse(userError: UserError): void {
+    if (!this.complete) this.error ??= userError;
   }
 }
 
@@ -90,20 +90,20 @@ function createParser({ headers }: IncomingMessage): Busboy {
   }
 }
 
-function invalidForm(): Refusal {
-  return new Refusal(
+function invalidForm(): UserError {
+  return new UserError(
     'BAD_REQUEST',
     'A form must begin with operations and map, both JSON, followed by its files',
   );
 }
 
 /** The error for an incomplete or malformed form. */
-export function brokenForm(): Refusal {
-  return new Refusal('BAD_REQUEST', /*i18n*/ 'The form arrived incomplete.');
+export function brokenForm(): UserError {
+  return new UserError('BAD_REQUEST', /*i18n*/ 'The form arrived incomplete.');
 }
 
-function tooLong(): Refusal {
-  return new Refusal(
+function tooLong(): UserError {
+  return new UserError(
     'FILE_TOO_LARGE',
     `operations and map have at most ${LIMITS.graph.bodyBytes} bytes each`,
   );

@@ -11,7 +11,7 @@ import {
   typeFromAST,
 } from 'graphql';
 import { findExcess, describeExcess } from '#server/platform/limits/bounded-input.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { requireBounded } from './guard-operation.ts';
 import { publicOperations } from '#server/transport/websocket/operations.ts';
 import type { FormHead } from './read-form-head.ts';
@@ -102,6 +102,6 @@ function typeBelow(type: GraphQLInputType, step: string): GraphQLInputType | und
   return isInputObjectType(type) ? type.getFields()[step]?.type : undefined;
 }
 
-function bad(message: string): Refusal {
-  return new Refusal('BAD_REQUEST', message);
+function bad(message: string): UserError {
+  return new UserError('BAD_REQUEST', message);
 }

@@ -5,14 +5,14 @@ import { viewerFromToken } from '#server/modules/accounts/sessions/sessions.ts';
 import { admitClinicUpload } from '#server/modules/pets/sharing/clinic-link.ts';
 import { identifyCaller } from '#server/platform/http/caller.ts';
 import { readLinkToken } from '#server/platform/http/link-token.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { chargeRequestBytes } from '#server/platform/limits/request-bytes.ts';
 import { admitUpload, isUpload, drainRequest } from '#server/platform/http/upload-guard.ts';
 import { requireViewer } from '#server/platform/viewer.ts';
 import { useUniqueFileNames } from './unique-file-names.ts';
 import { brokenForm, readFormHead } from './read-form-head.ts';
-import { sendRefusal } from './send-refusal.ts';
+import { sendUserError } from './send-user-error.ts';
 import { validateUploadMap } from './upload-map.ts';
 
 // With either header, browsers send a preflight before the form of another origin.
@@ -28,7 +28,7 @@ export function graphqlUploads(): (RequestHandler | ErrorRequestHandler)[] {
     maxFieldSize: LIMITS.graph.bodyBytes,
   });
   const spool: RequestHandler = (req, res, next) =>
-    library(req, res, (error: unknown) => next(error && toRefusal(error)));
+    library(req, res, (error: unknown) => next(error && toUserError(error)));
   return [authorize, checkMap, spool, refuse];
 }
 
@@ -36,7 +36,7 @@ export function graphqlUploads(): (RequestHandler | ErrorRequestHandler)[] {
 async function authorize(req: Request, res: Response, next: NextFunction): Promise<void> {
   if (!isUpload(req)) return next();
   if (!PREFLIGHT_HEADERS.some((name) => req.headers[name]))
-    throw new Refusal('CSRF', /*i18n*/ 'An upload needs the header apollo-require-preflight.');
+    throw new UserError('CSRF', /*i18n*/ 'An upload needs the header apollo-require-preflight.');
   admitUpload(req, res, await requireSender(req));
   next();
 }
@@ -61,11 +61,11 @@ async function checkMap(req: Request, _res: Response, next: NextFunction): Promi
 /** Sends errors before Apollo in the format of GraphQL. */
 async function refuse(error: unknown, req: Request, res: Response, _next: NextFunction): Promise<void> {
   await drainRequest(req, res);
-  sendRefusal(error, req, res);
+  sendUserError(error, req, res);
 }
 
 /** Refusals of graphql-upload have a status and a message for the client; errors of its parser do not. */
-function toRefusal(error: unknown): Refusal {
+function toUserError(error: unknown): UserError {
   if (!(error instanceof Error) || !('status' in error)) return brokenForm();
-  return new Refusal(error.status === 413 ? 'FILE_TOO_LARGE' : 'BAD_REQUEST', error.message);
+  return new UserError(error.status === 413 ? 'FILE_TOO_LARGE' : 'BAD_REQUEST', error.message);
 }

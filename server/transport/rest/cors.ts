@@ -1,6 +1,6 @@
 // CORS: only the origins in ALLOWED_ORIGINS may call the API from other sites.
 import type { NextFunction, Request, Response } from 'express';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { EXPOSED_LIMIT_HEADERS } from '#server/platform/http/rate-limit-headers.ts';
 import { isAllowedOrigin } from '#server/platform/http/origins.ts';
@@ -17,7 +17,7 @@ export function cors(req: Request, res: Response, next: NextFunction): void {
   res.vary('Origin');
   const { origin } = req.headers;
   if (origin === undefined ? isCrossSiteWrite(req) : !isAllowedOrigin(origin, req.host))
-    throw new Refusal('CSRF', /*i18n*/ 'This origin is not allowed to call the shop.');
+    throw new UserError('CSRF', /*i18n*/ 'This origin is not allowed to call the shop.');
   if (origin) setCorsHeaders(origin, req, res);
   if (req.method === 'OPTIONS') res.status(204).end();
   else next();

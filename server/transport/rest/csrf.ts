@@ -6,7 +6,7 @@ import { parseCookie } from 'cookie';
 import type { NextFunction, Request, Response } from 'express';
 import { millisecondsInDay } from 'date-fns/constants';
 import { env } from '#server/platform/config/env.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
 import { isSameSecret } from '#server/platform/same-secret.ts';
@@ -42,7 +42,7 @@ export function requireCsrfToken(req: IncomingMessage): void {
   const { visitor, token } = readPair(req);
   const repeated = req.headers['x-xsrf-token'];
   if (typeof repeated !== 'string' || !isSameSecret(repeated, token) || !isPair({ visitor, token }))
-    throw new Refusal('CSRF', /*i18n*/ 'The anti-forgery header does not match its cookie.');
+    throw new UserError('CSRF', /*i18n*/ 'The anti-forgery header does not match its cookie.');
 }
 
 /** Sets the cookies if `ensureAntiForgeryPair` or `renewAntiForgery` was called for the response. */

@@ -1,7 +1,7 @@
 import express, { type Request, type Response } from 'express';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { badRequest } from './bad-request.ts';
-import { RestRefusal } from './rest-refusal.ts';
+import { RestError } from './rest-error.ts';
 
 const parser = express.json({
   limit: LIMITS.rest.bodyBytes,
@@ -14,9 +14,9 @@ export async function readJson(req: Request, res: Response): Promise<unknown> {
   if (!hasBody(req)) return {};
   // Forms of other sites can send other content types without a preflight request.
   if (!req.is('application/json'))
-    throw new RestRefusal(415, 'BAD_REQUEST', /*i18n*/ 'Please send application/json.');
+    throw new RestError(415, 'BAD_REQUEST', /*i18n*/ 'Please send application/json.');
   await new Promise<void>((resolve, reject) => {
-    parser(req, res, (error?: unknown) => (error ? reject(toRefusal(error)) : resolve()));
+    parser(req, res, (error?: unknown) => (error ? reject(toUserError(error)) : resolve()));
   });
   const body: unknown = req.body;
   return body ?? {};
@@ -27,7 +27,7 @@ function hasBody({ headers }: Request): boolean {
 }
 
 /** A syntax error is reported like an invalid field. */
-function toRefusal(error: unknown): Error {
+function toUserError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('unreadable body');
   const isMalformed = 'type' in error && error.type === 'entity.parse.failed';
   return isMalformed ? badRequest({ body: 'must be JSON: an object or a list' }) : error;

@@ -9,7 +9,7 @@ import type { NewFile } from '#server/modules/uploads/new-file.ts';
 import { fileTooLarge } from '#server/modules/uploads/upload-errors.ts';
 import { FileBuffer } from '#server/modules/uploads/file-buffer.ts';
 import { badRequest } from './bad-request.ts';
-import { RestRefusal } from './rest-refusal.ts';
+import { RestError } from './rest-error.ts';
 
 /** The form accepted by a route. */
 export interface Multipart {
@@ -156,14 +156,14 @@ function parseJson(field: string, text: string): object {
   return value;
 }
 
-function tooLarge(): RestRefusal {
-  return new RestRefusal(
+function tooLarge(): RestError {
+  return new RestError(
     413,
     'BAD_REQUEST',
     i18n.t('The form is too large; at most {count} files.', { count: filesPerRequest }),
   );
 }
 
-function incomplete(): RestRefusal {
-  return new RestRefusal(400, 'BAD_REQUEST', /*i18n*/ 'The form arrived incomplete.');
+function incomplete(): RestError {
+  return new RestError(400, 'BAD_REQUEST', /*i18n*/ 'The form arrived incomplete.');
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { renderSVG } from 'uqr';
-import { errorMessage } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/user-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';

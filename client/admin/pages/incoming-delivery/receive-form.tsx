@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessage, parseRefusal } from '#client/lib/graph/refusal.ts';
+import { errorMessage, parseUserError } from '#client/lib/graph/user-error.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
@@ -49,7 +49,7 @@ export function ReceiveForm({ delivery, onDone, onStale }: ReceiveFormProps) {
       allow();
       onDone();
     } catch (error) {
-      const isStale = parseRefusal(error)?.code === 'CONFLICT';
+      const isStale = parseUserError(error)?.code === 'CONFLICT';
       setFailure(isStale ? STALE : errorMessage(error, FAILED));
       if (isStale) onStale();
     }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -32,7 +32,7 @@ export function NewCustomer({ typed, isOpen, onCreated }: NewCustomerProps) {
       const { data } = await create({ variables: { name, mobile } });
       if (data) onCreated(data.createCustomer);
     } catch (error) {
-      const { fields = {}, message = FAILED } = parseRefusal(error) ?? {};
+      const { fields = {}, message = FAILED } = parseUserError(error) ?? {};
       setProblems(fields);
       setFailure(Object.keys(fields).length > 0 ? null : message);
     }

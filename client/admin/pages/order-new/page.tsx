@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
@@ -27,7 +27,7 @@ export default function NewOrderPage() {
 /** Starts with the items of an earlier order of the customer. */
 function FromEarlier({ number }: { number: string }) {
   const { data, error, refetch } = useOrderAgainQuery({ variables: { number }, fetchPolicy: 'no-cache' });
-  if (parseRefusal(error)?.code === 'NOT_FOUND') return <NotFoundPage />;
+  if (parseUserError(error)?.code === 'NOT_FOUND') return <NotFoundPage />;
   if (!data)
     return error ? <LoadFailed title="The order could not be loaded" onRetry={refetch} /> : <PageSkeleton />;
   const { orderAgain } = data;

@@ -1,5 +1,5 @@
 import { skipToken } from '@apollo/client/react';
-import { errorMessage } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/user-error.ts';
 import { useDebounce } from '#client/lib/hooks/use-debounce.ts';
 import { type Draft, draftPaymentMethod } from './draft.ts';
 import { usePhoneOrderQuoteQuery, type PhoneOrderQuoteQueryVariables } from './phone-order.generated.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { type Draft, toInput } from './draft.ts';
@@ -38,9 +38,9 @@ export function usePlacePhoneOrder({ onPlaced, onChanged }: PlaceOptions) {
       const { data } = await mutate({ variables: { input: { ...input, orderId: keyFor(input) } } });
       if (data) settle(data.placePhoneOrder);
     } catch (error) {
-      const refusal = parseRefusal(error);
-      setFields(refusal?.fields ?? {});
-      setProblem(refusal?.message ?? FAILED);
+      const userError = parseUserError(error);
+      setFields(userError?.fields ?? {});
+      setProblem(userError?.message ?? FAILED);
     }
   };
   return {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay, formatMoney } from '#client/lib/format.ts';
-import { errorMessage } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/user-error.ts';
 import { showFailure } from '#client/state/messages.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/user-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/forms/text-area.tsx';
 import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessage, parseRefusal } from '#client/lib/graph/refusal.ts';
+import { errorMessage, parseUserError } from '#client/lib/graph/user-error.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
@@ -36,7 +36,7 @@ export function ReturnDecision({
       await deciding;
       showMessage(done);
     } catch (error) {
-      const problem = parseRefusal(error)?.fields['note'];
+      const problem = parseUserError(error)?.fields['note'];
       setReasonProblem(problem);
       if (problem === undefined) showAlert(errorMessage(error, ACTION_FAILED));
     }

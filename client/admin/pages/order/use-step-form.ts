@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { useUnsavedChanges } from '#client/ui/forms/use-unsaved-changes.ts';
 import { lastCarrier, rememberCarrier } from '../../features/orders/last-carrier.ts';
@@ -59,10 +59,10 @@ export function useStepForm({ isShipping, start, take, isBusy, message, onClose 
       onClose();
     } catch (error) {
       if (error instanceof StepRefused) return setFailure(error.message);
-      const refusal = parseRefusal(error);
-      const fields = refusal?.fields ?? {};
+      const userError = parseUserError(error);
+      const fields = userError?.fields ?? {};
       setProblems(fields);
-      setFailure(Object.keys(fields).length > 0 ? null : (refusal?.message ?? ACTION_FAILED));
+      setFailure(Object.keys(fields).length > 0 ? null : (userError?.message ?? ACTION_FAILED));
     }
   };
   return { fields: { values, problems, change }, failure, submit, leave: () => leave(onClose) };

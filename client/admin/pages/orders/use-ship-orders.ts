@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage, parseRefusal } from '#client/lib/graph/refusal.ts';
+import { errorMessage, parseUserError } from '#client/lib/graph/user-error.ts';
 import { findSavedRecord } from '../../ui/conflict.tsx';
 import { showedVersions } from '../../features/orders/selected-orders.ts';
 import { type StaffOrderRowFragment, useShipOrderMutation } from '../../features/orders/orders.generated.ts';
@@ -58,7 +58,7 @@ async function refusalOfStep(
     await step();
     return null;
   } catch (error) {
-    if (!parseRefusal(error)) throw error;
+    if (!parseUserError(error)) throw error;
     return { problem: errorMessage(error, ''), version: findSavedRecord(error)?.version };
   }
 }

@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { ShopHtml } from '#client/features/content/shop-html.tsx';
-import { errorMessage } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/user-error.ts';
 import { useDebounce } from '#client/lib/hooks/use-debounce.ts';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { usePreviewTextQuery } from '../../features/texts/texts.generated.ts';

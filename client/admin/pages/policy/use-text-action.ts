@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage, parseRefusal } from '#client/lib/graph/refusal.ts';
+import { errorMessage, parseUserError } from '#client/lib/graph/user-error.ts';
 import { showMessage } from '#client/state/messages.ts';
 import type { FormTexts } from '../../ui/form-texts.ts';
 import { ACTION_FAILED } from '../../ui/run-action.ts';
@@ -16,7 +16,7 @@ export function useTextAction(onFailed: () => Promise<unknown>) {
       showMessage(done);
       return true;
     } catch (error) {
-      const fields = parseRefusal(error)?.fields ?? {};
+      const fields = parseUserError(error)?.fields ?? {};
       setProblems(fields);
       // Only the day has a field of its own.
       setFailure('inForceOn' in fields ? null : errorMessage(error, ACTION_FAILED));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/user-error.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Badge } from '#client/ui/badge.tsx';

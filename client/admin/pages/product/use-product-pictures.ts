@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/user-error.ts';
 import {
   type StaffProductDetailsFragment,
   useSetProductPicturesMutation,

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PET_KIND_LABELS } from '#rules/pets/pet-kinds.ts';
 import { randomUuid } from '#client/lib/random-uuid.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -79,7 +79,7 @@ function useNewProduct(source: NewProductProps['source']) {
       allow();
       void navigate(`/products/${id}`);
     } catch (refused) {
-      const { fields = {}, message = FAILED } = parseRefusal(refused) ?? {};
+      const { fields = {}, message = FAILED } = parseUserError(refused) ?? {};
       setProblems(fields);
       setFailure(Object.keys(fields).some((field) => field in typed) ? null : message);
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { errorMessage } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/user-error.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { showMessage } from '#client/state/messages.ts';
 import {

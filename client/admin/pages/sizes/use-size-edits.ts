@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
-import { errorMessage } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/user-error.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { type GridSizeFragment, useChangeSizesMutation } from '../../features/products/sizes.generated.ts';
 import type { PlannedSpanInput } from '../../graph-types.generated.ts';
@@ -105,14 +105,14 @@ function withProblems(edits: Edits): Edits | null {
     : null;
 }
 
-interface Refusal {
+interface RefusedSize {
   id: string;
   size: GridSizeFragment | null;
   problems: Problems | null;
 }
 
 /** Keeps the edits, but takes over the current version of sizes that someone else changed, so that saving again overwrites it. */
-function withRefusal(edits: Edits, { id, size, problems }: Refusal): Edits {
+function withRefusal(edits: Edits, { id, size, problems }: RefusedSize): Edits {
   const edit = edits[id];
   if (!edit) return edits;
   const conflicts = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -43,7 +43,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
       const { data } = await invite({ variables: { input: { ...input, role } } });
       if (data) onInvited(data.inviteStaff);
     } catch (error) {
-      const { fields = {}, message = FAILED } = parseRefusal(error) ?? {};
+      const { fields = {}, message = FAILED } = parseUserError(error) ?? {};
       setProblems(fields);
       setFailure(Object.keys(fields).length > 0 ? null : message);
     }

@@ -3,7 +3,7 @@ import { isGtin } from '#rules/catalogue/gtin.ts';
 import { barcodeForms, isBarcode } from '#rules/stock/barcode.ts';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { errorMessage, parseRefusal } from '#client/lib/graph/refusal.ts';
+import { errorMessage, parseUserError } from '#client/lib/graph/user-error.ts';
 import { sizeName } from '../../features/stock/stock-texts.ts';
 import {
   FindStockSizesDocument,
@@ -77,9 +77,9 @@ async function findCode(client: ApolloClient, code: string): Promise<FindResult>
     if (!first) return { state: 'none', message: notFoundText(code) };
     return sizes.length === 1 ? foundSize(code, first) : { state: 'several', code, sizes };
   } catch (error) {
-    const refusal = parseRefusal(error);
-    return refusal
-      ? { state: 'none', message: errorMessage(error, refusal.message) }
+    const userError = parseUserError(error);
+    return userError
+      ? { state: 'none', message: errorMessage(error, userError.message) }
       : { state: 'one', entry: { code, sizeId: null, name: code }, size: null };
   }
 }

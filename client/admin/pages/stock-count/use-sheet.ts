@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { createLocalStore, type Store, useStore } from '#client/lib/store.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { sizeName } from '../../features/stock/stock-texts.ts';
@@ -84,10 +84,10 @@ function useEntering(kind: StockSheetKind, store: Store<Sheet>, change: Change) 
       // Lines scanned since then stay.
       change(({ lines }) => ({ ...EMPTY_SHEET, lines: lines.filter(({ id }) => !entered.has(id)) }));
     } catch (error) {
-      const refusal = parseRefusal(error);
-      if (!refusal) return;
+      const userError = parseUserError(error);
+      if (!userError) return;
       change((before) => ({ ...before, isWaiting: false }));
-      setProblem(refusal.message);
+      setProblem(userError.message);
     }
   }, [client, kind, store, change]);
   const enter = useCallback(() => run(send), [run, send]);

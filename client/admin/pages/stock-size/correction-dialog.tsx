@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -56,11 +56,11 @@ export function CorrectionDialog({ size, onClose, onStale }: CorrectionDialogPro
       showMessage('Stock corrected.');
       onClose();
     } catch (error) {
-      const refusal = parseRefusal(error);
-      const { change: wrong, setTo = wrong, reason } = refusal?.fields ?? {};
+      const userError = parseUserError(error);
+      const { change: wrong, setTo = wrong, reason } = userError?.fields ?? {};
       setProblems({ ...(setTo && { units: setTo }), ...(reason && { reason }) });
-      setFailure(setTo || reason ? null : (refusal?.message ?? FAILED));
-      if (refusal?.code === 'CONFLICT') onStale();
+      setFailure(setTo || reason ? null : (userError?.message ?? FAILED));
+      if (userError?.code === 'CONFLICT') onStale();
     }
   };
   return (

@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { addressInput, type AddressFields } from '#rules/accounts/address.ts';
-import type { ServerRefusal } from '#client/lib/graph/refusal.ts';
+import type { UserError } from '#client/lib/graph/user-error.ts';
 
 export type AddressForm = UseFormReturn<AddressFields, unknown, AddressFields>;
 
@@ -29,10 +29,10 @@ export function typedFields(values: AddressFields): AddressFields {
 }
 
 /** Shows the server's field errors. Returns whether there were any. */
-export function showRefusal(form: AddressForm, refusal: ServerRefusal | null): boolean {
-  const invalidFields = FIELDS.filter((name) => refusal?.fields[name] !== undefined);
+export function showUserError(form: AddressForm, userError: UserError | null): boolean {
+  const invalidFields = FIELDS.filter((name) => userError?.fields[name] !== undefined);
   invalidFields.forEach((name, index) =>
-    form.setError(name, { message: refusal?.fields[name] ?? '' }, { shouldFocus: index === 0 }),
+    form.setError(name, { message: userError?.fields[name] ?? '' }, { shouldFocus: index === 0 }),
   );
   return invalidFields.length > 0;
 }

@@ -1,10 +1,10 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Modal } from '#client/ui/overlays/modal.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { showRefusal, typedFields, useAddressForm } from './address-form.ts';
+import { showUserError, typedFields, useAddressForm } from './address-form.ts';
 import {
   AddressBookDocument,
   useAddAddressMutation,
@@ -49,11 +49,11 @@ function AddressModalForm({ onClose, address, start, onSaved }: Omit<AddressModa
       onSaved?.(address?.id ?? addResult?.addAddress.id ?? '');
       onClose();
     } catch (error) {
-      const refusal = parseRefusal(error);
-      if (showRefusal(form, refusal)) return;
+      const userError = parseUserError(error);
+      if (showUserError(form, userError)) return;
       form.setError('root', {
         message:
-          refusal?.message ??
+          userError?.message ??
           /*i18n*/ 'The address could not be saved. Please check your connection and try again.',
       });
     }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { profileInput, usernameSchema } from '#rules/accounts/profile.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { updateSessionUser } from '#client/state/session.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -43,15 +43,15 @@ export function ProfileForm({ person }: { person: ProfileForm_UserFragment }) {
       });
       showMessage(i18n.t('Your profile is saved'));
     } catch (error) {
-      const refusal = parseRefusal(error);
-      const invalidFields = FIELDS.filter((field) => refusal?.fields[field] !== undefined);
+      const userError = parseUserError(error);
+      const invalidFields = FIELDS.filter((field) => userError?.fields[field] !== undefined);
       invalidFields.forEach((field, index) =>
-        form.setError(field, { message: refusal?.fields[field] ?? '' }, { shouldFocus: index === 0 }),
+        form.setError(field, { message: userError?.fields[field] ?? '' }, { shouldFocus: index === 0 }),
       );
       if (invalidFields.length > 0) return;
       form.setError('root', {
         message:
-          refusal?.message ??
+          userError?.message ??
           /*i18n*/ 'Your profile could not be saved. Please check your connection and try again.',
       });
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { beginSession } from '#client/state/session.ts';
 import type { ProofRequest } from '#client/state/sign-in.ts';
@@ -28,7 +28,7 @@ export function ReclaimAccount() {
       setProofRequest({ details, ...proof });
     } catch (error) {
       setProblem(
-        parseRefusal(error)?.message ??
+        parseUserError(error)?.message ??
           /*i18n*/ 'Something went wrong. Please check your connection and try again.',
       );
     }

@@ -1,5 +1,5 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { useUpload } from '#client/lib/hooks/use-upload.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { previewPortrait, updateSessionUser } from '#client/state/session.ts';
@@ -35,10 +35,10 @@ export function usePictureChange(person: ProfileForm_UserFragment) {
     } catch (error) {
       takeBack();
       if (upload.wasCancelled()) return showMessage(i18n.t('The old picture is back'), { kind: 'info' });
-      const refusal = parseRefusal(error);
+      const userError = parseUserError(error);
       showAlert(
-        refusal?.fields[kind] ??
-          refusal?.message ??
+        userError?.fields[kind] ??
+          userError?.message ??
           i18n.t(
             'The picture could not be saved, so the old one is back. Please check your connection and try again.',
           ),

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { profileInput } from '#rules/accounts/profile.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { readPendingProfile } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -35,18 +35,19 @@ export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
       });
       if (data) onCompleted(data.completeProfile);
     } catch (error) {
-      const refusal = parseRefusal(error);
-      if (refusal?.code === 'UNAUTHENTICATED') return onExpired();
+      const userError = parseUserError(error);
+      if (userError?.code === 'UNAUTHENTICATED') return onExpired();
       const invalidFields = (['name', 'email'] as const).filter(
-        (name) => refusal?.fields[name] !== undefined,
+        (name) => userError?.fields[name] !== undefined,
       );
       invalidFields.forEach((name, index) =>
-        form.setError(name, { message: refusal?.fields[name] ?? '' }, { shouldFocus: index === 0 }),
+        form.setError(name, { message: userError?.fields[name] ?? '' }, { shouldFocus: index === 0 }),
       );
       if (invalidFields.length > 0) return;
       form.setError('root', {
         message:
-          refusal?.message ?? /*i18n*/ 'This could not be saved. Please check your connection and try again.',
+          userError?.message ??
+          /*i18n*/ 'This could not be saved. Please check your connection and try again.',
       });
     }
   });

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -28,7 +28,7 @@ export function NameAndPinForm({ onTry }: { onTry: (answer: NameAndPin) => Promi
       setProblem(await onTry({ fullName, postalCode }));
     } catch (error) {
       setProblem(
-        parseRefusal(error)?.message ??
+        parseUserError(error)?.message ??
           /*i18n*/ 'Something went wrong. Please check your connection and try again.',
       );
     } finally {

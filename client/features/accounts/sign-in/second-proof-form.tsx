@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import type { ProofRequest } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -100,7 +100,7 @@ function FreshStart({ token, onVerified }: { token: string; onVerified: (verifie
       if (data) onVerified(data.startFresh);
     } catch (error) {
       setProblem(
-        parseRefusal(error)?.message ??
+        parseUserError(error)?.message ??
           /*i18n*/ 'Something went wrong. Please check your connection and try again.',
       );
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import type { RequestCode } from './code-request.ts';
 import { withProof } from './with-proof.ts';
 
@@ -40,9 +40,9 @@ const CLEAR_CODES = ['CONFLICT', 'VALIDATION'];
 
 /** The message when a code could not be sent, with the wait for a rate limit. */
 export function sendingProblem(error: unknown): string {
-  const refusal = parseRefusal(error);
-  if (refusal && CLEAR_CODES.includes(refusal.code)) return refusal.message;
-  return refusal?.code === 'RATE_LIMITED'
-    ? i18n.t('Problem in sending OTP. {why}', { why: refusal.message })
+  const userError = parseUserError(error);
+  if (userError && CLEAR_CODES.includes(userError.code)) return userError.message;
+  return userError?.code === 'RATE_LIMITED'
+    ? i18n.t('Problem in sending OTP. {why}', { why: userError.message })
     : i18n.t('Problem in sending OTP');
 }

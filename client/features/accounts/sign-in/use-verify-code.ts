@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import type { VerifyCode } from './code-request.ts';
 
 /** Checks a code. `wrongCode` is the message for a wrong code, `problem` that for a failed request. */
@@ -18,7 +18,7 @@ export function useVerifyCode(verifyCode: VerifyCode) {
       setWrongCode(await verifyCode(key, code));
     } catch (error) {
       setProblem(
-        parseRefusal(error)?.message ??
+        parseUserError(error)?.message ??
           /*i18n*/ 'We could not check the code. Please check your connection and try again.',
       );
     } finally {

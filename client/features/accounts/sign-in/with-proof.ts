@@ -1,4 +1,4 @@
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import type { RequestedCode } from './code-request.ts';
 
 /** The price may rise during an attack, and then another proof is needed. */
@@ -13,7 +13,7 @@ export async function withProof(ask: Ask, onProving: (isProving: boolean) => voi
     try {
       return await ask(proof);
     } catch (error) {
-      const challenge = parseRefusal(error)?.challenge;
+      const challenge = parseUserError(error)?.challenge;
       if (!challenge || proofs === MAX_PROOFS) throw error;
       onProving(true);
       const { solveChallenge } = await import('./solve-challenge.ts');

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { MAX_REPLY_PHOTOS, replyInput } from '#rules/forum/forum-input.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { useSession } from '#client/state/session.ts';
@@ -74,7 +74,7 @@ function EditForm({ reply, text }: ReplyPartProps & { text: string }) {
       showMessage(i18n.t('Reply updated'));
     } catch (error) {
       setMessage(
-        parseRefusal(error)?.message ??
+        parseUserError(error)?.message ??
           i18n.t('Your reply could not be changed. Please check your connection and try again.'),
       );
     }

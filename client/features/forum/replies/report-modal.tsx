@@ -5,7 +5,7 @@ import { MAX_REASON_CHARACTERS, reportInput } from '#rules/forum/forum-input.ts'
 import { REPORT_CATEGORIES } from '#rules/forum/report-categories.ts';
 import { focusFirstInvalid } from '#client/lib/focus-first-invalid.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -45,7 +45,7 @@ export function ReportModal({ isOpen, onClose, reported, title }: ReportModalPro
     } catch (error) {
       form.setError('root', {
         message:
-          parseRefusal(error)?.message ??
+          parseUserError(error)?.message ??
           i18n.t('Your report could not be sent. Please check your connection and try again.'),
       });
     }

@@ -4,7 +4,7 @@ import { replyInput } from '#rules/forum/forum-input.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import { useReconnects } from '#client/lib/graph/reconnects.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { useSession } from '#client/state/session.ts';
 import { fileMarks } from '../photos/photo-change.ts';
 import { withSendKey, type Draft } from './draft.ts';
@@ -60,10 +60,10 @@ export function useSendReply(thread: Thread, { lastNumber, onAdded, onRefused }:
       setOptimisticReply(null);
       onAdded(data.addReply);
     } catch (error) {
-      const refusal = parseRefusal(error);
-      if (refusal || CombinedGraphQLErrors.is(error)) {
+      const userError = parseUserError(error);
+      if (userError || CombinedGraphQLErrors.is(error)) {
         setOptimisticReply(null);
-        const message = refusal?.message ?? i18n.t('Your reply could not be sent. Please try again.');
+        const message = userError?.message ?? i18n.t('Your reply could not be sent. Please try again.');
         onRefused(draft, photos, message);
       } else setOptimisticReply({ draft, photos, after, state: 'waiting' });
     } finally {

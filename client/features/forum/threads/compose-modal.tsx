@@ -6,7 +6,7 @@ import { HazardNote } from '#client/ui/hazard-note.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { focusFirstInvalid } from '#client/lib/focus-first-invalid.ts';
 import { refetchActiveQueries } from '#client/lib/graph/refetch-active-queries.ts';
-import { errorMessage, parseRefusal } from '#client/lib/graph/refusal.ts';
+import { errorMessage, parseUserError } from '#client/lib/graph/user-error.ts';
 import { useDraft } from '#client/lib/hooks/use-draft.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { useUpload } from '#client/lib/hooks/use-upload.ts';
@@ -148,7 +148,7 @@ function useCreateThread(kind: Thread['kind']) {
     } catch (error) {
       if (upload.wasCancelled()) return 'cancelled';
       const form = errorMessage(error, i18n.t(THREAD_TEXTS[kind].sendFailed));
-      return { problems: { form, ...parseRefusal(error)?.fields } };
+      return { problems: { form, ...parseUserError(error)?.fields } };
     } finally {
       upload.end();
       setIsSending(false);

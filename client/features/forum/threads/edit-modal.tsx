@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { i18n } from '#client/lib/i18n.ts';
-import { errorMessage, parseRefusal } from '#client/lib/graph/refusal.ts';
+import { errorMessage, parseUserError } from '#client/lib/graph/user-error.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { useUpload } from '#client/lib/hooks/use-upload.ts';
 import { showMessage } from '#client/state/messages.ts';
@@ -150,7 +150,7 @@ function useEditThread(kind: Thread['kind'], id: string) {
       return null;
     } catch (error) {
       if (upload.wasCancelled()) return 'cancelled';
-      const fields = parseRefusal(error)?.fields;
+      const fields = parseUserError(error)?.fields;
       return { form: errorMessage(error, i18n.t(THREAD_TEXTS[kind].changeFailed)), ...fields };
     } finally {
       upload.end();

@@ -1,7 +1,7 @@
 // Problems that prevent placing an order, as the checkout shows them. Pure.
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import type { ServerRefusal } from '#client/lib/graph/refusal.ts';
+import type { UserError } from '#client/lib/graph/user-error.ts';
 import type { PlaceOrderMutation } from '../orders.generated.ts';
 
 export type PlaceOrderOutcome = PlaceOrderMutation['placeOrder'];
@@ -64,15 +64,15 @@ export function problemOfOutcome(
  * null means that the server did not respond: the order may have been placed, and retrying with the same key
  * is safe.
  */
-export function problemOfError(refusal: ServerRefusal | null): OrderProblem {
-  if (!refusal)
+export function problemOfError(userError: UserError | null): OrderProblem {
+  if (!userError)
     return problem(
       i18n.t(
         'We could not reach the shop. Please try again: nothing will be ordered twice, and nothing you typed is lost.',
       ),
     );
-  const { paymentMethod } = refusal.fields;
+  const { paymentMethod } = userError.fields;
   return paymentMethod
     ? problem(i18n.t('{reason}.', { reason: paymentMethod }), { place: 'payment' })
-    : problem(refusal.message);
+    : problem(userError.message);
 }

@@ -1,6 +1,6 @@
 // Messages for failed payments. Pure.
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import type { OrderProblem } from './order-problem.ts';
 
 /** The card provider's name. */
@@ -19,7 +19,7 @@ export function paymentProblem(error: unknown): OrderProblem {
     place: 'order',
     text: i18n.t('Problem with using {provider}', { provider: PROVIDER }),
     detail:
-      parseRefusal(error)?.message ??
+      parseUserError(error)?.message ??
       i18n.t('The payment could not be started. Please check your connection and try again.'),
     short: [],
   };

@@ -1,4 +1,4 @@
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import type { OrderMessage } from '#client/state/order-message.ts';
 import { showAlert } from '#client/state/messages.ts';
 import type { OrderProblem } from './order-problem.ts';
@@ -34,7 +34,7 @@ export function usePayOrder() {
       return data?.recordPayment.status === 'CONFIRMED' ? 'confirmed' : 'paid';
     } catch (error) {
       // The payment may have succeeded: the provider will report it to the shop.
-      if (parseRefusal(error)) showProblem(error);
+      if (parseUserError(error)) showProblem(error);
       return 'paid';
     }
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { removeOrdered } from '#client/state/cart.ts';
 import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
@@ -43,8 +43,8 @@ export function useUnpaidOrder({ id, lines }: UnpaidOrder, onSettled: (message: 
     try {
       await payBy(way);
     } catch (error) {
-      const refusal = parseRefusal(error);
-      setProblem(way === 'online' && refusal === null ? paymentProblem(error) : problemOfError(refusal));
+      const userError = parseUserError(error);
+      setProblem(way === 'online' && userError === null ? paymentProblem(error) : problemOfError(userError));
     }
   };
   return {

@@ -1,4 +1,4 @@
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 
 /** Delays before reporting a payment again, when the shop did not respond. */
 const RETRY_DELAYS_MS = [1_000, 3_000];
@@ -9,7 +9,7 @@ export async function withRetries<T>(report: () => Promise<T>): Promise<T> {
     try {
       return await report();
     } catch (error) {
-      if (parseRefusal(error)) throw error;
+      if (parseUserError(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

@@ -10,7 +10,7 @@ import {
   TOO_MANY_PHOTOS,
 } from '#rules/orders/returns.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -79,7 +79,7 @@ function ReturnForm({ onClose, orderId, lines }: Omit<ReturnModalProps, 'isOpen'
       onClose();
     } catch (error) {
       setProblem(
-        parseRefusal(error)?.message ??
+        parseUserError(error)?.message ??
           i18n.t('The request could not be sent. Please check your connection and try again.'),
       );
     }

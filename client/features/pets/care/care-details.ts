@@ -2,7 +2,7 @@
 import { CARE_DETAILS, type CareDetail } from '#rules/pets/care-details.ts';
 import { formatDay, formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import type { ServerRefusal } from '#client/lib/graph/refusal.ts';
+import type { UserError } from '#client/lib/graph/user-error.ts';
 import type { CareDetails_EventFragment } from './care-details.generated.ts';
 
 /** The input; undefined details stay unchanged. */
@@ -32,10 +32,10 @@ export function toCareDetails(entry: CareDetails_EventFragment | null): Required
 }
 
 /** The server's errors on details. */
-export function toDetailProblems(refusal: ServerRefusal | null): DetailProblems {
+export function toDetailProblems(userError: UserError | null): DetailProblems {
   return Object.fromEntries(
     CARE_DETAILS.flatMap((name) => {
-      const problem = refusal?.fields[name];
+      const problem = userError?.fields[name];
       return problem === undefined ? [] : [[name, problem]];
     }),
   );

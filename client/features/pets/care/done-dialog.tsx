@@ -4,7 +4,7 @@ import { WRONG_COST } from '#rules/pets/care-details.ts';
 import { OWN_EVENT_KINDS } from '#rules/pets/pet-event.ts';
 import type { PetEventKind } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -73,7 +73,7 @@ function DoneForm({
       await onSave(on, details);
       onClose();
     } catch (error) {
-      const detailProblems = toDetailProblems(parseRefusal(error));
+      const detailProblems = toDetailProblems(parseUserError(error));
       setProblems(detailProblems);
       if (Object.keys(detailProblems).length === 0) setFailure(saveErrorMessage(error));
       setIsBusy(false);

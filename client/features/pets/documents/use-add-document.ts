@@ -1,5 +1,5 @@
 import type { DocumentType } from '#rules/pets/pet-document.ts';
-import { errorMessage } from '#client/lib/graph/refusal.ts';
+import { errorMessage } from '#client/lib/graph/user-error.ts';
 import { useUpload } from '#client/lib/hooks/use-upload.ts';
 import { PetDocumentsDocument, useAddPetDocumentMutation } from './documents.generated.ts';
 

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Trash2 } from 'lucide-react';
 import { MAX_PET_FOODS, petFoodsInput, type SharedFood, withFood } from '#rules/pets/pet-foods.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -62,7 +62,7 @@ function FoodsForm({ pet, onClose }: Omit<FoodsDialogProps, 'isOpen'>) {
       await save({ variables: { petId: pet.id, ...checked.data } });
       onClose();
     } catch (error) {
-      const fields = parseRefusal(error)?.fields ?? {};
+      const fields = parseUserError(error)?.fields ?? {};
       setProblems(Object.keys(fields).length > 0 ? fields : { foods: saveErrorMessage(error) });
     }
   };

@@ -11,7 +11,7 @@ import {
   SCHEDULE_KINDS,
 } from '#rules/pets/pet-schedule.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -72,9 +72,9 @@ function ScheduleForm({ onClose, petId, dob, schedule }: Omit<ScheduleModalProps
       await (schedule ? update(schedule.id, fields) : add(fields));
       onClose();
     } catch (error) {
-      const refusal = parseRefusal(error);
-      const invalid = FIELDS.filter((name) => refusal?.fields[name] !== undefined);
-      for (const name of invalid) form.setError(name, { message: refusal?.fields[name] ?? '' });
+      const userError = parseUserError(error);
+      const invalid = FIELDS.filter((name) => userError?.fields[name] !== undefined);
+      for (const name of invalid) form.setError(name, { message: userError?.fields[name] ?? '' });
       if (invalid.length === 0) form.setError('root', { message: saveErrorMessage(error) });
     }
   });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { useSession } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
 import { showMessage } from '#client/state/messages.ts';
@@ -55,8 +55,8 @@ function Invitation({ token }: { token: string }) {
   const ask = useCallback(() => void open({ variables: { token } }).catch(() => undefined), [open, token]);
   useEffect(ask, [ask]);
   if (data) return <Invited token={token} invitation={data.openFamilyLink} />;
-  const refusal = parseRefusal(error);
-  if (refusal) return <NoInvitation reason={refusal.message} />;
+  const userError = parseUserError(error);
+  if (userError) return <NoInvitation reason={userError.message} />;
   if (error)
     return <LoadFailed title={i18n.t('The invitation could not be loaded')} level="page" onRetry={ask} />;
   return <PageSkeleton />;

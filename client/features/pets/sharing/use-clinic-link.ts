@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { errorMessage, parseRefusal } from '#client/lib/graph/refusal.ts';
+import { errorMessage, parseUserError } from '#client/lib/graph/user-error.ts';
 import { type LinkView, useOpenedLink } from '#client/lib/hooks/use-opened-link.ts';
 import { useUpload } from '#client/lib/hooks/use-upload.ts';
 import {
@@ -40,7 +40,7 @@ function useSend(token: string, show: (view: ClinicLinkView) => void) {
       return 'sent';
     } catch (error) {
       if (upload.wasCancelled()) return 'cancelled';
-      if (parseRefusal(error)?.code === 'NOT_FOUND') show({ kind: 'invalid' });
+      if (parseUserError(error)?.code === 'NOT_FOUND') show({ kind: 'invalid' });
       return {
         problem: errorMessage(
           error,

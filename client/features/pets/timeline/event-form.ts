@@ -10,7 +10,7 @@ import {
   type OwnEventKind,
   type PetEventFields,
 } from '#rules/pets/pet-event.ts';
-import type { ServerRefusal } from '#client/lib/graph/refusal.ts';
+import type { UserError } from '#client/lib/graph/user-error.ts';
 import { today } from '#client/lib/today.ts';
 import { toCareDetails } from '../care/care-details.ts';
 import type { TimelineEntry_EventFragment } from './timeline.generated.ts';
@@ -52,8 +52,8 @@ export function changeDay(form: EventForm, on: string): void {
 const FIELDS = ['kind', 'title', 'note', 'on', 'weightGrams', 'isDone', ...CARE_DETAILS] as const;
 
 /** Shows the server's errors at their fields; returns whether there were any. */
-export function showEventRefusal(form: EventForm, refusal: ServerRefusal | null): boolean {
-  const invalid = FIELDS.filter((name) => refusal?.fields[name] !== undefined);
-  for (const name of invalid) form.setError(name, { message: refusal?.fields[name] ?? '' });
+export function showEventError(form: EventForm, userError: UserError | null): boolean {
+  const invalid = FIELDS.filter((name) => userError?.fields[name] !== undefined);
+  for (const name of invalid) form.setError(name, { message: userError?.fields[name] ?? '' });
   return invalid.length > 0;
 }

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { Day } from '#rules/day.ts';
 import { OWN_EVENT_KINDS, OWN_EVENT_LABELS } from '#rules/pets/pet-event.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -11,7 +11,7 @@ import { Modal } from '#client/ui/overlays/modal.tsx';
 import { RadioGroup, RadioPill } from '#client/ui/forms/radio.tsx';
 import { TextArea } from '#client/ui/forms/text-area.tsx';
 import { EventDetails } from './event-details.tsx';
-import { changeDay, changeKind, showEventRefusal, useEventForm } from './event-form.ts';
+import { changeDay, changeKind, showEventError, useEventForm } from './event-form.ts';
 import type { TimelineEntry_EventFragment } from './timeline.generated.ts';
 import { saveErrorMessage, useTimelineActions } from './use-timeline-actions.ts';
 import { WeightField } from '../weight/weight-field.tsx';
@@ -58,7 +58,7 @@ function EventModalForm({ onClose, petId, dob, entry }: Omit<EventModalProps, 'i
       else await add(input);
       onClose();
     } catch (error) {
-      if (!showEventRefusal(form, parseRefusal(error)))
+      if (!showEventError(form, parseUserError(error)))
         form.setError('root', { message: saveErrorMessage(error) });
     }
   });

@@ -1,5 +1,5 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { today } from '#client/lib/today.ts';
 import { showAlert } from '#client/state/messages.ts';
 import type { CareDetails } from '../care/care-details.ts';
@@ -59,5 +59,5 @@ export function toEventInput({ kind, title, note, on, weightGrams, isDone }: Tim
 export const defaultDoneDay = (on: string): string => (on > today() ? today() : on);
 
 export const saveErrorMessage = (error: unknown): string =>
-  parseRefusal(error)?.message ??
+  parseUserError(error)?.message ??
   i18n.t('This could not be saved. Please check your connection and try again.');

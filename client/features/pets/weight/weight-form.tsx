@@ -6,7 +6,7 @@ import { MAX_KG } from '#rules/pets/feeding-figures.ts';
 import { petEventRules } from '#rules/pets/pet-event.ts';
 import type { PetKind } from '#rules/pets/pet-kinds.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseRefusal } from '#client/lib/graph/refusal.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { today } from '#client/lib/today.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -52,7 +52,7 @@ export function WeightForm({ petId, dob, kind }: WeightFormProps) {
       setKilograms('');
       setCondition('');
     } catch (error) {
-      const { weightGrams, on: day } = parseRefusal(error)?.fields ?? {};
+      const { weightGrams, on: day } = parseUserError(error)?.fields ?? {};
       setProblems({
         ...(weightGrams && { weightGrams }),
         ...(day && { on: day }),

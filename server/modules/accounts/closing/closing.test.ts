@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { onEvent } from '#server/platform/events/events.ts';
 import { placeOrder } from '#server/modules/orders/checkout/place-order.ts';
 import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
@@ -210,8 +210,8 @@ describe('closing', () => {
     const wrongCode = otp === '000000' ? '111111' : '000000';
     expect(await closeAccount(viewer, key, wrongCode, newCaller())).toMatchObject({ attemptsLeft: 4 });
     for (const viewerWithoutRights of [null, { ...viewer, isComplete: false }]) {
-      await expect(closeAccount(viewerWithoutRights, key, otp, newCaller())).rejects.toThrow(Refusal);
-      await expect(requestAccountClosing(viewerWithoutRights, newCaller())).rejects.toThrow(Refusal);
+      await expect(closeAccount(viewerWithoutRights, key, otp, newCaller())).rejects.toThrow(UserError);
+      await expect(requestAccountClosing(viewerWithoutRights, newCaller())).rejects.toThrow(UserError);
     }
     expect((await rowOf(viewer)).closedAt).toBeNull();
   });

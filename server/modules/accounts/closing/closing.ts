@@ -2,7 +2,7 @@
 // This file and anonymize-forum-content.ts write to tables of other modules, because those modules import this one.
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { execute } from '#server/platform/database/sql.ts';
@@ -51,7 +51,7 @@ export async function requestAccountClosing(viewer: Viewer | null, caller: Calle
   await requireNothingUnderWay(db, user.id);
   await consumeLimit('profileChange', user.id);
   if (user.mobile) return sendCode(user.mobile, caller, closingCodeUse(user.id));
-  if (!isEmailTrusted(user)) throw new Refusal('CONFLICT', NO_PROOF);
+  if (!isEmailTrusted(user)) throw new UserError('CONFLICT', NO_PROOF);
   return sendMailedCode(user.id, closingCodeUse(user.id));
 }
 
@@ -100,7 +100,7 @@ export function findOrderUnderWay(tx: Tx, userId: string): Promise<{ number: str
 async function requireNothingUnderWay(tx: Tx, userId: string): Promise<void> {
   const order = await findOrderUnderWay(tx, userId);
   if (order)
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       i18n.t(
         'Order {number} is not finished. Please close your account once it has arrived or is cancelled.',

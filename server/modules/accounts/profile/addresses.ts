@@ -3,7 +3,7 @@ import { addressInput, type AddressFields } from '#rules/accounts/address.ts';
 import { withValues } from '#rules/text/interpolation.ts';
 import { plainName } from '#rules/accounts/name.ts';
 import { db } from '#server/platform/database/db.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import type { Address } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parseInput } from '#server/platform/parse.ts';
@@ -53,7 +53,7 @@ export async function addAddress(viewer: Viewer | null, input: unknown): Promise
 
 async function insert(tx: Tx, userId: string, fields: AddressFields): Promise<AddressRow> {
   const count = await tx.address.count({ where: { userId } });
-  if (count >= MAX_ADDRESSES) throw new Refusal('QTY_LIMIT', MANY_ADDRESSES);
+  if (count >= MAX_ADDRESSES) throw new UserError('QTY_LIMIT', MANY_ADDRESSES);
   return tx.address.create({ data: { ...fields, userId, isDefault: count === 0 } });
 }
 

@@ -4,7 +4,7 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { fromStoredLanguage, localizedPath } from '#rules/text/language.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { invalid, UserError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { runJobNow } from '#server/platform/jobs/run-job-now.ts';
 import { getI18n } from '#server/platform/i18n/language.ts';
@@ -45,7 +45,7 @@ export async function mailConfirmation(userId: string): Promise<MailResult> {
   try {
     return (await mailLink(user, user.email)).outcome;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'RATE_LIMITED') return 'refused';
+    if (error instanceof UserError && error.code === 'RATE_LIMITED') return 'refused';
     throw error;
   }
 }

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { markAllSessionsProven, newCaller, newViewer } from '#server/testing/people.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
@@ -113,8 +113,8 @@ describe('changing the mobile', () => {
   it('requires a signed-in user', async () => {
     const { key, otp } = await requestedCode(newMobile());
     for (const requester of [null, { ...viewer, isComplete: false }]) {
-      await expect(requestMobileChange(requester, newMobile(), newCaller())).rejects.toThrow(Refusal);
-      await expect(changeMobile(requester, key, otp, newCaller())).rejects.toThrow(Refusal);
+      await expect(requestMobileChange(requester, newMobile(), newCaller())).rejects.toThrow(UserError);
+      await expect(changeMobile(requester, key, otp, newCaller())).rejects.toThrow(UserError);
     }
   });
 });

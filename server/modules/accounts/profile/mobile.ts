@@ -1,9 +1,9 @@
 // Changing the mobile of an account, with a code sent to the new number.
 import { millisecondsInMinute } from 'date-fns/constants';
-import { asRefusal } from '#server/platform/database/error-mapping.ts';
+import { asUserError } from '#server/platform/database/error-mapping.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { invalid, UserError } from '#server/platform/errors.ts';
 import { enqueueMobileChanged } from '#server/modules/messages/outbox.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
@@ -56,10 +56,10 @@ export async function requestMobileChangeProof(
   const user = await requireUser(viewer);
   await consumeLimit('profileChange', user.id);
   if (by === 'EMAIL') {
-    if (!isEmailTrusted(user)) throw new Refusal('CONFLICT', NO_EMAIL_PROOF);
+    if (!isEmailTrusted(user)) throw new UserError('CONFLICT', NO_EMAIL_PROOF);
     return sendMailedCode(user.id, proofCodeUse(user.id));
   }
-  if (!user.mobile) throw new Refusal('CONFLICT', NO_MOBILE);
+  if (!user.mobile) throw new UserError('CONFLICT', NO_MOBILE);
   return sendCode(user.mobile, caller, proofCodeUse(user.id));
 }
 
@@ -81,7 +81,7 @@ export async function proveMobileChange(
 async function requireProven({ id, sessionId }: Viewer): Promise<void> {
   const since = new Date(now().getTime() - PROVEN_MS);
   const proven = await db.session.count({ where: { id: sessionId, userId: id, provenAt: { gt: since } } });
-  if (proven === 0) throw new Refusal('CONFLICT', UNPROVEN);
+  if (proven === 0) throw new UserError('CONFLICT', UNPROVEN);
 }
 
 /** Sends a code to the new mobile. Whether it has an account is revealed only after a valid code. */
@@ -138,8 +138,8 @@ async function setMobile(tx: Tx, id: string, mobile: string): Promise<UserRow> {
   const data = { mobile, formerMobileHash: null, leftMobileAt: null };
   await tx.session.updateMany({ where: { userId: id }, data: { provenAt: null } });
   await tx.user.update({ where: { id }, data }).catch((error: unknown) => {
-    if (asRefusal(error)?.code !== 'CONFLICT') throw error;
-    throw new Refusal('CONFLICT', TAKEN_MOBILE, { fields: { mobile: TAKEN_MOBILE } });
+    if (asUserError(error)?.code !== 'CONFLICT') throw error;
+    throw new UserError('CONFLICT', TAKEN_MOBILE, { fields: { mobile: TAKEN_MOBILE } });
   });
   await restoreCarriedRecords(tx, id, mobile);
   return tx.user.findUniqueOrThrow({ where: { id } });

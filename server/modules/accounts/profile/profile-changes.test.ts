@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { documentFile, pictureFile } from '#server/testing/pets.ts';
@@ -124,8 +124,8 @@ describe('the pictures of a profile', () => {
       isRead = true;
       return pictureFile();
     };
-    await expect(updateProfile(null, {}, { image: read })).rejects.toThrow(Refusal);
-    await expect(updateProfile(viewer, { name: '' }, { image: read })).rejects.toThrow(Refusal);
+    await expect(updateProfile(null, {}, { image: read })).rejects.toThrow(UserError);
+    await expect(updateProfile(viewer, { name: '' }, { image: read })).rejects.toThrow(UserError);
     expect(isRead).toBe(false);
   });
 });

@@ -6,9 +6,9 @@ import { toStoredLanguage, type Language } from '#rules/text/language.ts';
 import { profileInput, profileChange, buildUsername } from '#rules/accounts/profile.ts';
 import { compareVersionNames } from '#rules/shop-texts.ts';
 import { now } from '#server/platform/clock.ts';
-import { asRefusal } from '#server/platform/database/error-mapping.ts';
+import { asUserError } from '#server/platform/database/error-mapping.ts';
 import { db } from '#server/platform/database/db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import type { FilePurpose } from '#server/generated/prisma/client.ts';
 import { currentLanguage } from '#server/platform/i18n/language.ts';
 import { enqueueConfirmation, enqueueEmailChanged } from '#server/modules/messages/outbox.ts';
@@ -93,7 +93,7 @@ async function save(userId: string, change: Change, pictures: ProfilePictures): 
     try {
       return await transaction((tx) => saveWithin(tx, userId, { change, keys, suffix }));
     } catch (error) {
-      const isOurs = error instanceof Refusal && error.fields?.username !== undefined && !change.username;
+      const isOurs = error instanceof UserError && error.fields?.username !== undefined && !change.username;
       if (!isOurs || attempt === MAX_USERNAME_TRIES) throw error;
     }
   }
@@ -135,7 +135,7 @@ async function saveWithin(tx: Tx, userId: string, { change, keys, suffix }: Savi
     })
     .catch((error: unknown) => {
       // The username is the only unique column here.
-      throw asRefusal(error)?.code === 'CONFLICT' ? usernameTaken() : error;
+      throw asUserError(error)?.code === 'CONFLICT' ? usernameTaken() : error;
     });
 }
 
@@ -158,9 +158,9 @@ async function changeEmail(tx: Tx, before: UserRow, email: string): Promise<void
   await enqueueConfirmation(tx, before.id, email);
 }
 
-function usernameTaken(): Refusal {
+function usernameTaken(): UserError {
   const sentence = /*i18n*/ 'This username is taken; please choose another';
-  return new Refusal('CONFLICT', sentence, { fields: { username: sentence } });
+  return new UserError('CONFLICT', sentence, { fields: { username: sentence } });
 }
 
 async function savePictures(

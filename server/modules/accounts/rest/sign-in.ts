@@ -1,11 +1,11 @@
 import type { Response } from 'express';
 import { z } from 'zod';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { writeDeviceCookie } from '#server/platform/http/device-cookie.ts';
 import { readRefreshCookie, writeRefreshCookie } from '#server/modules/accounts/sessions/refresh-cookie.ts';
 import { renewCsrfPair } from '#server/transport/rest/csrf.ts';
 import { digits, exampleString } from '#server/transport/rest/fields.ts';
-import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
+import { RestError } from '#server/transport/rest/rest-error.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { requestEmailCode } from '#server/modules/accounts/sign-in/email-sign-in.ts';
 import {
@@ -24,8 +24,8 @@ import {
 import { token, userResponse, userJson } from './user-json.ts';
 
 // A wrong code is answered with 400. A valid code for a dormant account adds `secondProof`.
-function failure({ details, attemptsLeft, secondProof }: SignInFailure): RestRefusal {
-  return new RestRefusal(400, 'VALIDATION', details, {
+function failure({ details, attemptsLeft, secondProof }: SignInFailure): RestError {
+  return new RestError(400, 'VALIDATION', details, {
     body: { status: 'Failure', details, attemptsLeft, ...(secondProof && { secondProof }) },
   });
 }
@@ -180,7 +180,7 @@ const refreshRoute = defineRoute({
     writeRefreshCookie(res, result?.session.refreshToken ?? null);
     if (result?.deviceKey) writeDeviceCookie(res, result.deviceKey);
     if (!result)
-      throw new Refusal('UNAUTHENTICATED', /*i18n*/ 'Your session has ended. Please sign in again.');
+      throw new UserError('UNAUTHENTICATED', /*i18n*/ 'Your session has ended. Please sign in again.');
     return {
       token: result.session.accessToken,
       user: await userJson(result.user),

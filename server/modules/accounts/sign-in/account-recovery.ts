@@ -2,7 +2,7 @@
 // reclaimed with the second proof.
 import { z } from 'zod';
 import { db } from '#server/platform/database/db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import type { User } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { parseInput } from '#server/platform/parse.ts';
@@ -55,7 +55,7 @@ function signInFailure(details: string, attemptsLeft: number): SignInFailure {
 /** Mails a code to the confirmed e-mail of the account in the token. */
 export async function requestProofCode(token: string): Promise<SentCode> {
   const request = await findProofRequest(token);
-  if (!request || !isEmailTrusted(request.user)) throw new Refusal('CONFLICT', EXPIRED);
+  if (!request || !isEmailTrusted(request.user)) throw new UserError('CONFLICT', EXPIRED);
   return sendMailedCode(request.user.id, proofCodeUse(request.user.id));
 }
 
@@ -175,7 +175,7 @@ async function reclaim(older: User, claims: ProofClaims, claimedBy: string): Pro
 async function requireNothingUnderWay(tx: Tx, userId: string): Promise<void> {
   const order = await findOrderUnderWay(tx, userId);
   if (order)
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       i18n.t(
         'Order {number} is not finished. Please open your old account once it has arrived or is cancelled.',

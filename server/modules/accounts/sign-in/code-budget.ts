@@ -7,7 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import { env } from '#server/platform/config/env.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { LIMITS, RATE_LIMITS, type RateLimitName } from '#server/platform/limits/limits.ts';
 import { type CaptchaSolution, proofOfWork } from '#server/integrations/captcha.ts';
@@ -138,21 +138,21 @@ async function isWithinLimit(spending: Promise<unknown>): Promise<boolean> {
     await spending;
     return true;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'RATE_LIMITED') return false;
+    if (error instanceof UserError && error.code === 'RATE_LIMITED') return false;
     throw error;
   }
 }
 
-function tooSoon(wait: number): Refusal {
-  return new Refusal(
+function tooSoon(wait: number): UserError {
+  return new UserError(
     'RATE_LIMITED',
     i18n.t('Please wait {wait} seconds before asking for another code.', { wait }),
     { retryAfter: wait },
   );
 }
 
-async function proofRequired(recipient: string, { tries, freeAfterSeconds }: CodeTerms): Promise<Refusal> {
-  return new Refusal(
+async function proofRequired(recipient: string, { tries, freeAfterSeconds }: CodeTerms): Promise<UserError> {
+  return new UserError(
     'PROOF_REQUIRED',
     /*i18n*/ 'Too many codes were requested. Please try again; your device first checks that a person is using it.',
     {

@@ -3,7 +3,7 @@ import type { LogAction } from '#rules/staff/log-texts.ts';
 import type { BlogPostStatus } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { invalid, UserError } from '#server/platform/errors.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
 import { listMissingSteps, savedPost } from './post-input.ts';
@@ -94,7 +94,7 @@ async function changeStatus(
 function requireComplete(post: StaffPostRow): void {
   const missing = listMissingSteps(post).join('; ');
   if (missing)
-    throw new Refusal('VALIDATION', `This post cannot be published yet: ${missing}.`, {
+    throw new UserError('VALIDATION', `This post cannot be published yet: ${missing}.`, {
       fields: { status: missing },
     });
 }

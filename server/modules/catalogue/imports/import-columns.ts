@@ -2,7 +2,7 @@
 import { PRODUCT_NOTES } from '#rules/catalogue/product-columns.ts';
 import { VARIANT_NOTES } from '#rules/catalogue/variant-columns.ts';
 import type { Permission } from '#rules/staff/roles.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { SHEET_COLUMNS } from '../product-sheet.ts';
 import type { SheetColumn } from './plan-sheet.ts';
@@ -39,7 +39,7 @@ export function requireMayImport(actor: StaffActor | null, columns: readonly str
     return right && columns.includes(column) && !permissions.has(right);
   });
   if (refused.length > 0)
-    throw new Refusal(
+    throw new UserError(
       'FORBIDDEN',
       `Your role cannot change: ${refused.join(', ')}. Please remove these changes.`,
     );

@@ -9,7 +9,7 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { execute } from '#server/platform/database/sql.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { runJobNow } from '#server/platform/jobs/run-job-now.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
@@ -142,18 +142,18 @@ export async function startProductImport(actor: StaffActor | null, id: string): 
       },
     });
   } catch (error) {
-    throw (await refusalWhileImporting(id)) ?? error;
+    throw (await errorWhileImporting(id)) ?? error;
   }
   await runJobNow(IMPORT_JOB);
   return requireProductImport(actor, id);
 }
 
 /** The message that another import is running; null if none is. */
-async function refusalWhileImporting(id: string): Promise<Refusal | null> {
+async function errorWhileImporting(id: string): Promise<UserError | null> {
   const running = await db.productImport.findFirst({ where: { state: 'IMPORTING', id: { not: id } } });
   return (
     running &&
-    new Refusal(
+    new UserError(
       'CONFLICT',
       `${running.staffName} is importing ${running.fileName} now. Please start again when it is done.`,
     )

@@ -5,8 +5,8 @@ import type { ProductImportRecord } from './product-imports.ts';
 import { runAsStaff } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { asRefusal } from '#server/platform/database/error-mapping.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { asUserError } from '#server/platform/database/error-mapping.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { log } from '#server/platform/logging/log.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
@@ -40,13 +40,13 @@ async function processSheet(sheet: ProductImportRecord): Promise<void> {
     await runAsStaff({ staffId: sheet.staffId, name: sheet.staffName }, () => run(sheet));
   } catch (error) {
     if (error instanceof Stopped) return;
-    const refusal = asRefusal(error);
-    if (!refusal) log.error({ err: error, import: sheet.id }, 'an import failed');
-    await fail(sheet, refusal ? toMessage(refusal) : 'Something went wrong. Please try again.');
+    const userError = asUserError(error);
+    if (!userError) log.error({ err: error, import: sheet.id }, 'an import failed');
+    await fail(sheet, userError ? toMessage(userError) : 'Something went wrong. Please try again.');
   }
 }
 
-const toMessage = ({ message, fields }: Refusal) => [message, ...Object.values(fields ?? {})].join(' ');
+const toMessage = ({ message, fields }: UserError) => [message, ...Object.values(fields ?? {})].join(' ');
 
 function fail({ id, state }: ProductImportRecord, message: string) {
   return db.productImport.updateMany({
@@ -58,7 +58,10 @@ function fail({ id, state }: ProductImportRecord, message: string) {
 /** Counts the run, so that a sheet that crashes the process is given up after some runs. */
 async function begin({ id, state, tries }: ProductImportRecord): Promise<void> {
   if (tries >= LIMITS.productSheet.tries)
-    throw new Refusal('UNAVAILABLE', 'The import was interrupted several times. Please try a smaller sheet.');
+    throw new UserError(
+      'UNAVAILABLE',
+      'The import was interrupted several times. Please try a smaller sheet.',
+    );
   const { count } = await db.productImport.updateMany({
     where: { id, state },
     data: { tries: { increment: 1 }, doneCount: 0 },

@@ -1,5 +1,5 @@
 // Reads the file of a product sheet: CSV or an Excel workbook, recognized by its first bytes.
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { invalid, UserError } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import type { SheetRow } from '../product-sheet.ts';
 import { readCsv } from './read-csv.ts';
@@ -16,7 +16,7 @@ const OLD_EXCEL = Buffer.from('D0CF11E0', 'hex');
  */
 export async function readSheetFile(bytes: Uint8Array): Promise<SheetRow[]> {
   if (bytes.length > fileBytes)
-    throw new Refusal('FILE_TOO_LARGE', `A product sheet may have at most ${fileBytes / 1024 / 1024} MB.`);
+    throw new UserError('FILE_TOO_LARGE', `A product sheet may have at most ${fileBytes / 1024 / 1024} MB.`);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const sheet = new SheetRows();
   if (startsWith(file, OLD_EXCEL))

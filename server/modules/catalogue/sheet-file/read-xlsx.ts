@@ -2,7 +2,7 @@
 // are not blocked. Complete libraries block the process for a second.
 import { setImmediate as pause } from 'node:timers/promises';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { invalid, UserError } from '#server/platform/errors.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import type { SheetRows } from './sheet-rows.ts';
 import { sharedTextReader, sheetPathReader, sheetReader, targetReader, type XmlReader } from './xlsx-xml.ts';
@@ -21,7 +21,7 @@ export async function readXlsx(file: Buffer, sheet: SheetRows): Promise<void> {
     const texts = workbook.has(TEXTS) ? await workbook.read(TEXTS, sharedTextReader()) : [];
     await workbook.read(path, sheetReader(texts, sheet));
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof UserError) throw error;
     // Errors of the zip and XML readers mean that the file is damaged. Their messages are too technical to show.
     throw invalid({ sheet: 'This file is damaged or not an Excel workbook. Please save it again as .xlsx' });
   }

@@ -4,7 +4,7 @@ import { line, optionalLine } from '#rules/text/text.ts';
 import type { ProductPictureInput } from '#server/generated/resolver-types.ts';
 import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
 import { now } from '#server/platform/clock.ts';
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { invalid, UserError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
@@ -36,7 +36,7 @@ export async function setProductPictures(
     // Sent again after a lost response.
     if (rows.length === images.length && rows.every(isSame)) return;
     if (images.map(({ key }) => key).join('|') !== seen.join('|'))
-      throw new Refusal(
+      throw new UserError(
         'CONFLICT',
         'The pictures have been changed by someone else. Please reload the page.',
       );

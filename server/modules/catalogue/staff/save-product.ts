@@ -8,7 +8,7 @@ import type { NewProductInput, ProductInput, ProductStatus } from '#server/gener
 import { recordAuditEntry } from '#server/modules/audit/audit-log.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { invalid, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { now } from '#server/platform/clock.ts';
 import { parseInput } from '#server/platform/parse.ts';
@@ -117,7 +117,7 @@ export function requireComplete(product: StaffProductRow): void {
     .map(({ step }) => step)
     .join('; ');
   if (missing)
-    throw new Refusal('VALIDATION', `This product cannot go live yet: ${missing}.`, {
+    throw new UserError('VALIDATION', `This product cannot go live yet: ${missing}.`, {
       fields: { status: missing },
     });
 }

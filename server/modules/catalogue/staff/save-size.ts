@@ -2,7 +2,7 @@
 import { stockCountSchema } from '#rules/admin-fields.ts';
 import type { ProductSizeInput } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { now } from '#server/platform/clock.ts';
 import { parseInput } from '#server/platform/parse.ts';
@@ -76,9 +76,12 @@ export function removeProductSize(
   return changeProductAs(actor, productId, 'remove a size of', async (tx, { variants, status }) => {
     if (!variants.some((variant) => variant.id === id)) return;
     if (status === 'LIVE' && variants.length === 1)
-      throw new Refusal('CONFLICT', 'This is the last size of a live product. Archive the product instead.');
+      throw new UserError(
+        'CONFLICT',
+        'This is the last size of a live product. Archive the product instead.',
+      );
     if (await tx.orderLine.count({ where: { variantId: id } }))
-      throw new Refusal(
+      throw new UserError(
         'CONFLICT',
         'This size has been ordered and cannot be removed. Set its stock to 0 to stop selling it.',
       );

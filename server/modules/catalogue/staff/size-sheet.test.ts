@@ -1,6 +1,6 @@
 // Rows in the clipboard format of spreadsheets.
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { parseSizeSheet } from './size-sheet.ts';
 
 const sheet = (...rows: string[][]) => rows.map((cells) => cells.join('\t')).join('\n');
@@ -11,7 +11,7 @@ function refusalOf(text: string): string | undefined {
     parseSizeSheet(text);
     return undefined;
   } catch (error) {
-    return error instanceof Refusal ? error.fields?.text : String(error);
+    return error instanceof UserError ? error.fields?.text : String(error);
   }
 }
 

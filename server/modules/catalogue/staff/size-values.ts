@@ -7,7 +7,7 @@ import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
 import type { SizeProblems } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 
 /** The maximum number of sizes in one change. */
@@ -46,7 +46,7 @@ export function requireMayChange(actor: StaffActor | null, fields: readonly Size
   const refused = fields.filter((field) => !permissions.has(FIELD_RIGHTS[field].permission));
   if (refused.length === 0) return;
   const names = refused.map((field) => FIELD_RIGHTS[field].label).join(', ');
-  throw new Refusal('FORBIDDEN', `Your role cannot change: ${names}. Please leave it out.`, {
+  throw new UserError('FORBIDDEN', `Your role cannot change: ${names}. Please leave it out.`, {
     fields: Object.fromEntries(refused.map((field) => [field, 'Your role cannot change this'])),
   });
 }

@@ -6,7 +6,7 @@ import { recordSnapshot } from '#server/modules/audit/record-snapshot.ts';
 import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
 import { execute } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import { namedTranslations, type Translated } from '#server/platform/i18n/translations.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion, type SavedFields } from '#server/platform/versions.ts';
@@ -137,7 +137,7 @@ export async function orderRecords<Row extends StaffRecord>(
   )(async (tx) => {
     const { order } = await read(tx);
     if (order.length === 0 || order.toSorted().join() !== [...slugs].toSorted().join())
-      throw new Refusal('CONFLICT', 'The list has been changed by someone else. Please reload the page.');
+      throw new UserError('CONFLICT', 'The list has been changed by someone else. Please reload the page.');
     await execute(setPositions(table, slugs), tx);
   });
   return true;

@@ -1,7 +1,7 @@
 // Command `shop`: the identity of the seller, which the law requires on pages and invoices.
 import { missingIdentity, type ShopIdentity } from '#rules/shop.ts';
 import { setShopIdentity } from '#server/modules/content/save-identity.ts';
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { invalid, UserError } from '#server/platform/errors.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { readShopIdentity } from '#server/platform/shop-identity.ts';
 import { type CliCommand, defineCommand, option } from '#server/transport/cli/command.ts';
@@ -64,7 +64,7 @@ async function set({ logo, ...fields }: Partial<Record<keyof typeof OPTIONS, str
 async function check() {
   const missing = missingIdentity(await readShopIdentity());
   if (missing.length)
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       `The shop does not take orders until these are set with \`shop set\`: ${missing.map(toOption).join(', ')}`,
     );

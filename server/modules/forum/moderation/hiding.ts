@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { line } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import {
   notify,
   publishNotificationChange,
@@ -46,7 +46,7 @@ export async function hide(
     const content = await lockForumContent(tx, key);
     const settled = await settleReports(tx, key);
     if (content.hiddenAt && settled === 0)
-      throw new Refusal('CONFLICT', `This ${key.kind} is already hidden.`);
+      throw new UserError('CONFLICT', `This ${key.kind} is already hidden.`);
     await hideInTransaction(tx, content, reason);
     return content;
   });
@@ -58,7 +58,8 @@ export async function show(key: ForumContentKey, within: RunInTransaction = tran
   const content = await within(async (tx) => {
     const content = await lockForumContent(tx, key);
     const settled = await settleReports(tx, key);
-    if (!content.hiddenAt && settled === 0) throw new Refusal('CONFLICT', `This ${key.kind} is not hidden.`);
+    if (!content.hiddenAt && settled === 0)
+      throw new UserError('CONFLICT', `This ${key.kind} is not hidden.`);
     if (content.hiddenAt) await setHidden(tx, content, null);
     return content;
   });

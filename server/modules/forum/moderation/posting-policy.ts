@@ -4,7 +4,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { I18n } from '@lingui/core';
 import { hasLink } from '#rules/text/links.ts';
 import { now } from '#server/platform/clock.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import { currentLanguage, i18n, getI18n, getLocale } from '#server/platform/i18n/language.ts';
 import type { RateLimitName } from '#server/platform/limits/limits.ts';
 import { consumeLimitIn } from '#server/platform/limits/rate-limits.ts';
@@ -102,7 +102,7 @@ export function untilText(until: Date, i18n: Pick<I18n, 'locale'>): string {
 function refuseSilenced(history: AuthorHistory): void {
   const until = silencedUntil(history);
   if (!until) return;
-  throw new Refusal(
+  throw new UserError(
     'CONFLICT',
     i18n.t('You cannot write in the forum until {until}.', {
       until: untilText(until, getI18n(currentLanguage())),
@@ -177,8 +177,8 @@ export function refuseLinks(field: string, text: string, message: string): void 
   if (hasLink(text)) throw linksNotAllowed(field, message);
 }
 
-function linksNotAllowed(field: string, message: string): Refusal {
-  return new Refusal('LINKS_NOT_ALLOWED', message, { fields: { [field]: message } });
+function linksNotAllowed(field: string, message: string): UserError {
+  return new UserError('LINKS_NOT_ALLOWED', message, { fields: { [field]: message } });
 }
 
 /** Spends a rate limit. @throws RATE_LIMITED with a message that says how long to wait */
@@ -186,9 +186,9 @@ async function count(tx: Tx, limit: RateLimitName, { rateLimitKey }: Writer): Pr
   try {
     await consumeLimitIn(tx, limit, rateLimitKey);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof UserError)) throw error;
     const { retryAfter = 1 } = error;
-    throw new Refusal('RATE_LIMITED', waitMessage(retryAfter), { retryAfter });
+    throw new UserError('RATE_LIMITED', waitMessage(retryAfter), { retryAfter });
   }
 }
 
@@ -207,8 +207,8 @@ async function refuseDuplicateText(tx: Tx, writer: Writer, text: string): Promis
   try {
     await consumeLimitIn(tx, 'sameWords', duplicateTextKey(writer, text));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw new Refusal('CONFLICT', /*i18n*/ 'You posted this a moment ago.');
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError('CONFLICT', /*i18n*/ 'You posted this a moment ago.');
   }
 }
 

@@ -1,7 +1,7 @@
 // Releases pending content (a newcomer's text with links): by an operator, or by a job after a day.
 import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
 import { findMentioned } from '#server/modules/forum/replies/mentions.ts';
@@ -36,10 +36,10 @@ export async function release(key: PendingContentKey, within: RunInTransaction =
 }
 
 function requireReleasable({ kind, pendingSince, hiddenAt, thread }: ForumContent): void {
-  if (!pendingSince) throw new Refusal('CONFLICT', `This ${kind} is not pending.`);
-  if (hiddenAt) throw new Refusal('CONFLICT', `This ${kind} is hidden. Please show it first.`);
+  if (!pendingSince) throw new UserError('CONFLICT', `This ${kind} is not pending.`);
+  if (hiddenAt) throw new UserError('CONFLICT', `This ${kind} is hidden. Please show it first.`);
   if (kind === 'reply' && thread.isGone)
-    throw new Refusal('CONFLICT', 'The thread of this reply is no longer visible.');
+    throw new UserError('CONFLICT', 'The thread of this reply is no longer visible.');
 }
 
 /** Gives the reply the next number of its thread, however long it was pending. */
@@ -73,7 +73,7 @@ export async function releaseOverdue(): Promise<void> {
       await release(key);
     } catch (error) {
       // An operator or the author released or removed it first.
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof UserError)) throw error;
     }
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { reportInput } from '#rules/forum/forum-input.ts';
 import type { ReportCategory } from '#rules/forum/report-categories.ts';
 import { now } from '#server/platform/clock.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { consumeLimitIn } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
@@ -37,7 +37,7 @@ export async function reportContent(viewer: Viewer | null, input: unknown): Prom
     const content = await lockForumContent(tx, key);
     if (!isShown(content)) throw notFound(key.kind);
     if (content.authorId === self.id)
-      throw new Refusal(
+      throw new UserError(
         'CONFLICT',
         /*i18n*/ 'You can’t report what you wrote yourself, but you can delete it.',
       );

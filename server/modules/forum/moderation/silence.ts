@@ -8,7 +8,7 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import {
   notify,
   publishNotificationChange,
@@ -102,7 +102,7 @@ export async function unsilenceMember(userId: string, within: RunInTransaction =
   await within(async (tx) => {
     const silenced = { id: userId, silencedUntil: { gt: now() } };
     if ((await tx.user.count({ where: silenced })) === 0)
-      throw new Refusal('CONFLICT', 'This member is not silenced.');
+      throw new UserError('CONFLICT', 'This member is not silenced.');
     await setSilenced(tx, userId, null);
   });
 }

@@ -1,7 +1,7 @@
 // Changes of photos by their author. A request includes the photos that the author saw, so that two windows, or requests
 // that arrive out of order, never overwrite each other silently.
 import { isDeepStrictEqual } from 'node:util';
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { invalid, UserError } from '#server/platform/errors.ts';
 import { attachFile, detachFiles } from '#server/modules/uploads/files.ts';
 import type { FileReader } from '#server/modules/uploads/new-file.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -61,7 +61,7 @@ export async function applyPhotoChange(
 ): Promise<boolean> {
   const currentPhotos = await kind.read(tx, id);
   if (!isDeepStrictEqual(listPhotoKeys(currentPhotos), seen))
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       /*i18n*/ 'The pictures were changed in another window. Please close this form and open it again.',
     );

@@ -1,7 +1,7 @@
 // REST clients send the desired state of a reply with its counts. One count that differs by 1 sets or removes
 // the caller's own reaction; any other difference is based on outdated counts.
 import type { ReactionKind } from '#rules/forum/reactions.ts';
-import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
+import { RestError } from '#server/transport/rest/rest-error.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { editReply } from '#server/modules/forum/replies/change-reply.ts';
 import { namedCounts, setReaction } from '#server/modules/forum/replies/reactions.ts';
@@ -42,8 +42,8 @@ export async function updateReply(viewer: Viewer | null, id: string, update: Rep
   return withRestFieldNames(editReply(self, id, { text }), { text: 'reply' });
 }
 
-function stale(current: ReplyRow): RestRefusal {
-  return new RestRefusal(409, 'STALE', /*i18n*/ 'This reply has changed since you loaded it.', {
+function stale(current: ReplyRow): RestError {
+  return new RestError(409, 'STALE', /*i18n*/ 'This reply has changed since you loaded it.', {
     body: { reply: replyJson(current) },
   });
 }

@@ -1,6 +1,6 @@
 // Operators lock questions and move them to another group.
 import { now } from '#server/platform/clock.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import { transaction, type Tx, type RunInTransaction } from '#server/platform/database/transaction.ts';
 import { publishThreadChanged } from '#server/modules/forum/live/forum-events.ts';
 import { lockForumContent, type ForumContent } from '#server/modules/forum/moderation/forum-content.ts';
@@ -19,7 +19,10 @@ async function change(
 export function setLocked(id: string, on: boolean, within: RunInTransaction = transaction): Promise<void> {
   return change(id, within, async (tx, { thread }) => {
     if (Boolean(thread.lockedAt) === on)
-      throw new Refusal('CONFLICT', on ? 'This question is already locked.' : 'This question is not locked.');
+      throw new UserError(
+        'CONFLICT',
+        on ? 'This question is already locked.' : 'This question is not locked.',
+      );
     await tx.forumQuestion.update({ where: { id }, data: { lockedAt: on ? now() : null } });
   });
 }

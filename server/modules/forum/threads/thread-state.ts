@@ -1,6 +1,6 @@
 // The state of a thread that decides which actions are allowed. Every change of its counters locks its row first,
 // so that such changes run one after another.
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -27,7 +27,7 @@ export function lockThread(tx: Tx, key: ThreadKey): Promise<ThreadState> {
 /** @throws NOT_FOUND for a thread that cannot be read, CONFLICT for one that takes no more replies */
 export function requireOpen({ kind, isGone, lockedAt }: ThreadState): void {
   if (isGone) throw notFound(THREAD_KINDS[kind].record);
-  if (lockedAt) throw new Refusal('CONFLICT', /*i18n*/ 'This question is closed for new replies.');
+  if (lockedAt) throw new UserError('CONFLICT', /*i18n*/ 'This question is closed for new replies.');
 }
 
 /** The path of the page that shows a thread. */

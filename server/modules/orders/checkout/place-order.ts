@@ -7,7 +7,7 @@ import { COUPON_WRONG } from '#rules/money/coupon.ts';
 import { lockUser } from '#server/modules/accounts/profile/profiles.ts';
 import { type CouponAttempt, redeemCoupon, withCouponAttempt } from '#server/modules/cart/coupons.ts';
 import { type Line, priceLine, buildQuote } from '#server/modules/cart/quotes.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { parseInput } from '#server/platform/parse.ts';
@@ -126,7 +126,7 @@ async function placeNow(request: Request, coupon: CouponAttempt | null): Promise
 /** Returns an existing order; throws ORDER_ID_REUSED if it has other lines. */
 function sameOrder(order: OrderRow, lines: readonly Line[]): PlaceOrderOutcome {
   if (order.requestHash !== requestHash(lines))
-    throw new Refusal('ORDER_ID_REUSED', /*i18n*/ 'This order id was already used for another order.');
+    throw new UserError('ORDER_ID_REUSED', /*i18n*/ 'This order id was already used for another order.');
   return { outcome: 'placed', order };
 }
 

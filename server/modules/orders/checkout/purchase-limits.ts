@@ -5,7 +5,7 @@ import { COD_LIMIT_EXCEEDED, isCashOnDeliveryAllowed } from '#rules/money/cash-o
 import { rupeeText } from '#rules/money/rupees.ts';
 import { now } from '#server/platform/clock.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import type { Line } from '#server/modules/cart/quotes.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { rows } from '#server/platform/database/sql.ts';
@@ -35,12 +35,12 @@ interface RequestedOrder {
 export function enforcePurchaseLimits(recent: RecentOrders, order: RequestedOrder): void {
   const { total, paymentMethod } = order;
   if (total > MAX_ORDER_PAISE)
-    throw new Refusal(
+    throw new UserError(
       'QTY_LIMIT',
       i18n.t('An order can be at most {amount}.', { amount: rupeeText(MAX_ORDER_PAISE) }),
     );
   if (recent.orders >= MAX_ORDERS_PER_DAY)
-    throw new Refusal(
+    throw new UserError(
       'QTY_LIMIT',
       i18n.t('At most {count} orders a day, as for personal use.', { count: MAX_ORDERS_PER_DAY }),
     );
@@ -71,7 +71,7 @@ function checkUnits({ lines }: RequestedOrder, { units }: RecentOrders): void {
     return before + quantity > MAX_UNITS_PER_DAY;
   });
   if (isTooMuch)
-    throw new Refusal(
+    throw new UserError(
       'QTY_LIMIT',
       i18n.t('At most {count} of one size a day, as for personal use.', { count: MAX_UNITS_PER_DAY }),
     );
@@ -79,7 +79,7 @@ function checkUnits({ lines }: RequestedOrder, { units }: RecentOrders): void {
 
 function checkUnpaid({ unpaid }: RecentOrders): void {
   if (unpaid >= MAX_UNPAID_ORDERS)
-    throw new Refusal(
+    throw new UserError(
       'QTY_LIMIT',
       i18n.t('{count} orders are waiting for payment. Please pay or cancel one first.', {
         count: MAX_UNPAID_ORDERS,
@@ -90,7 +90,7 @@ function checkUnpaid({ unpaid }: RecentOrders): void {
 function checkCash({ total, isPickup, charges }: RequestedOrder, { openCash }: RecentOrders): void {
   if (!isPickup && !isCashOnDeliveryAllowed(charges, total)) {
     const limit = rupeeText(charges.cashLimit);
-    throw new Refusal(
+    throw new UserError(
       'QTY_LIMIT',
       i18n.t('Cash on delivery is available for orders up to {limit}.', { limit }),
       {
@@ -99,7 +99,7 @@ function checkCash({ total, isPickup, charges }: RequestedOrder, { openCash }: R
     );
   }
   if (openCash >= MAX_OPEN_COD_ORDERS)
-    throw new Refusal(
+    throw new UserError(
       'QTY_LIMIT',
       i18n.t('Only {count} cash-on-delivery orders can be open at a time.', {
         count: MAX_OPEN_COD_ORDERS,

@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '#rules/constants.ts';
 import { type Line, combineLines } from '#server/modules/cart/quotes.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 
 /** Combines lines of the same variant. @throws EMPTY_CART or QTY_LIMIT */
@@ -15,6 +15,6 @@ export function validateLines(lines: readonly Line[]): Line[] {
   return combined;
 }
 
-function invalidLines(code: 'EMPTY_CART' | 'QTY_LIMIT', message: string): Refusal {
-  return new Refusal(code, message, { fields: { lines: message } });
+function invalidLines(code: 'EMPTY_CART' | 'QTY_LIMIT', message: string): UserError {
+  return new UserError(code, message, { fields: { lines: message } });
 }

@@ -10,7 +10,7 @@ import {
 } from '#server/modules/orders/payment/cash-shortfalls.ts';
 import { deliverOrder } from '#server/modules/orders/fulfilment/fulfil.ts';
 import { deliverParcel } from '#server/modules/orders/parcels/parcel-steps.ts';
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { invalid, UserError } from '#server/platform/errors.ts';
 import { option } from '#server/transport/cli/command.ts';
 import { ifGiven, parseRupees } from '#server/transport/cli/inputs.ts';
 import { parcelId } from './parcels.ts';
@@ -59,7 +59,7 @@ export async function settleCash(
     });
   // For settled shortfalls, the service reports who settled them.
   const [shortfall] = unsettled.length > 0 ? unsettled : named.toReversed();
-  if (!shortfall) throw new Refusal('CONFLICT', `No cash of order ${number} is missing.`);
+  if (!shortfall) throw new UserError('CONFLICT', `No cash of order ${number} is missing.`);
   await settleCashShortfall(shortfall.id, isWrittenOff ? 'WRITTEN_OFF' : 'RECEIVED', note);
 }
 

@@ -3,7 +3,7 @@
 // They are numbered like invoices: without gaps, each in its own short transaction.
 import { creditNoteNumber } from '#rules/money/invoice-number.ts';
 import { now } from '#server/platform/clock.ts';
-import { asRefusal } from '#server/platform/database/error-mapping.ts';
+import { asUserError } from '#server/platform/database/error-mapping.ts';
 import type { CreditNote, Prisma } from '#server/generated/prisma/client.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
@@ -43,7 +43,7 @@ async function issue(due: DueCreditNote & { amount: number }): Promise<void> {
     await allocate(due);
   } catch (error) {
     // A concurrent request issued it; this number was rolled back.
-    if (asRefusal(error)?.code !== 'CONFLICT') throw error;
+    if (asUserError(error)?.code !== 'CONFLICT') throw error;
   }
 }
 

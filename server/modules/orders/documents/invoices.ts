@@ -2,7 +2,7 @@
 // because the counter stays locked until the transaction ends.
 import { invoiceNumber } from '#rules/money/invoice-number.ts';
 import { now } from '#server/platform/clock.ts';
-import { asRefusal } from '#server/platform/database/error-mapping.ts';
+import { asUserError } from '#server/platform/database/error-mapping.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Invoice, Prisma } from '#server/generated/prisma/client.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
@@ -32,7 +32,7 @@ export async function issueInvoice(orderId: string): Promise<InvoiceRow | null> 
     return await allocate(orderId);
   } catch (error) {
     // A concurrent request issued it; this number was rolled back.
-    const winner = asRefusal(error)?.code === 'CONFLICT' && (await findInvoice(orderId));
+    const winner = asUserError(error)?.code === 'CONFLICT' && (await findInvoice(orderId));
     if (winner) return winner;
     throw error;
   }

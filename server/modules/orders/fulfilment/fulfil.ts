@@ -4,7 +4,7 @@ import type { OrderEvent } from '#rules/orders/order-event.ts';
 import { listUnpackedUnits } from '#rules/orders/parcels.ts';
 import { line } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { FulfilmentStatus } from '#server/generated/resolver-types.ts';
 import { log } from '#server/platform/logging/log.ts';
@@ -26,7 +26,7 @@ import { publishOrderChanged } from '#server/modules/orders/orders.ts';
 import { insertParcel } from '#server/modules/orders/parcels/insert-parcel.ts';
 import { deliverParcels, shipParcels, type Tracking } from '#server/modules/orders/parcels/move-parcels.ts';
 import { parcelsOf, type StoredParcel } from '#server/modules/orders/parcels/parcels.ts';
-import { isSentAs, orderRefusal, requireAsSeen } from './step-refusals.ts';
+import { isSentAs, orderStepError, requireAsSeen } from './step-errors.ts';
 
 const PACKING: Move = {
   whole: async (order, tx) => {
@@ -98,7 +98,7 @@ export async function packAndShipOrder(id: string, input: Tracking, seen?: numbe
   await change(id, async (tx, order) => {
     if (isShippedAs(order, tracking)) return null;
     if (order.pickup)
-      throw new Refusal(
+      throw new UserError(
         'CONFLICT',
         `Order ${order.number} is picked up by the shopper and cannot be shipped.`,
       );
@@ -162,7 +162,7 @@ async function move(
   step: Move,
   seen?: number,
 ): Promise<LockedOrder> {
-  if (!canChangeFulfilment(order, to)) throw orderRefusal(order, to);
+  if (!canChangeFulfilment(order, to)) throw orderStepError(order, to);
   requireAsSeen(order, seen);
   if (order.parcels.length > 0) await step.parts(order, tx);
   else await moveWhole(tx, order, to, step);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { staffReasonSchema } from '#rules/text/text.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { findCapturedPayment } from '#server/modules/payments/payments.ts';
@@ -32,7 +32,7 @@ export async function returnUndelivered(
   const changedOrder = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!canReturnUndelivered(order))
-      throw new Refusal(
+      throw new UserError(
         'CONFLICT',
         `Order ${order.number} is not in transit, so it cannot be returned undelivered.`,
       );

@@ -1,6 +1,6 @@
 // Invoice files behind private links, rendered on each download so that they include the latest credit notes.
 import { db } from '#server/platform/database/db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { issueCreditNotesForOrder } from '#server/modules/orders/documents/credit-notes.ts';
 import { type InvoiceRow, issueInvoice } from '#server/modules/orders/documents/invoices.ts';
@@ -27,7 +27,7 @@ export async function findInvoiceFile(
 export async function renderOrderInvoice(orderId: string): Promise<Uint8Array> {
   const invoice = await issueInvoice(orderId);
   if (!invoice)
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       'This order has no invoice. It is not paid or sent yet, or it is a replacement.',
     );

@@ -8,8 +8,8 @@ import { canChangeFulfilment } from '#server/modules/orders/order-status.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
 import { now } from '#server/platform/clock.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { requireAsSeen } from '#server/modules/orders/fulfilment/step-refusals.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { requireAsSeen } from '#server/modules/orders/fulfilment/step-errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { insertParcel } from './insert-parcel.ts';
@@ -50,12 +50,12 @@ export async function packParcel(orderId: string, parcel: NewParcel, seen?: numb
     const order = await lockOrder(tx, orderId);
     if (number !== order.parcels.length + 1) throw taken(order, number);
     if (!canChangeFulfilment(order, 'PACKED'))
-      throw new Refusal('CONFLICT', `Order ${order.number} has nothing to pack.`);
+      throw new UserError('CONFLICT', `Order ${order.number} has nothing to pack.`);
     requireAsSeen(order, seen);
     requireLeft(order, lines);
     const isRest = isAllThatIsLeft(order, lines);
     if (number === MAX_PARCELS && !isRest)
-      throw new Refusal(
+      throw new UserError(
         'CONFLICT',
         `An order can have at most ${MAX_PARCELS} parcels. Please pack everything that is left.`,
       );
@@ -67,8 +67,8 @@ export async function packParcel(orderId: string, parcel: NewParcel, seen?: numb
   else await packOrder(orderId, seen);
 }
 
-function taken({ number: order }: LockedOrder, number: number): Refusal {
-  return new Refusal(
+function taken({ number: order }: LockedOrder, number: number): UserError {
+  return new UserError(
     'CONFLICT',
     `Parcel ${number} of order ${order} is already packed. Please check what is left.`,
   );

@@ -12,7 +12,7 @@ import {
 import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
 import { canChangeFulfilment } from '#server/modules/orders/order-status.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
-import { isSentAs, parcelRefusal, requireAsSeen } from '#server/modules/orders/fulfilment/step-refusals.ts';
+import { isSentAs, parcelStepError, requireAsSeen } from '#server/modules/orders/fulfilment/step-errors.ts';
 import { returnUndelivered } from '#server/modules/orders/fulfilment/undelivered.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
@@ -113,7 +113,7 @@ async function move(
     const parcel = order.parcels.find((candidate) => candidate.id === id);
     if (!parcel) throw notFound('parcel');
     if (tracking && parcel.status === to && isSentAs(parcel, tracking)) return null;
-    if (!canMoveParcel(order, parcel.status, to)) throw parcelRefusal(order, parcel, to);
+    if (!canMoveParcel(order, parcel.status, to)) throw parcelStepError(order, parcel, to);
     await change(tx, order, parcel);
     return order;
   });

@@ -10,7 +10,7 @@ import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
@@ -143,7 +143,7 @@ export async function settleCashShortfall(
 
 function requireOpen({ amount, settledAs, settledBy }: CashShortfall): void {
   if (settledAs)
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       `${rupeeText(amount)} of missing cash was already ${SETTLED[settledAs]} by ${settledBy}.`,
     );

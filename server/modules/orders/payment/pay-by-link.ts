@@ -4,7 +4,7 @@ import type { PayLinkState } from '#server/generated/resolver-types.ts';
 import type { Order } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { consumeLimit, releaseLimit } from '#server/platform/limits/rate-limits.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { canPay } from '#server/modules/orders/order-status.ts';
@@ -44,7 +44,7 @@ export async function recordPaymentByLink(
 }
 
 const invalidLink = () =>
-  new Refusal('NOT_FOUND', /*i18n*/ 'This link is not valid or has expired. Please ask us for a new one.');
+  new UserError('NOT_FOUND', /*i18n*/ 'This link is not valid or has expired. Please ask us for a new one.');
 
 /** Only unknown tokens count, so that people who share an address are not locked out. */
 async function requireLink(token: string, { address }: Caller) {

@@ -1,7 +1,7 @@
 // Starts online payments and records the result of the payment dialog.
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import type { Order, ProviderOrder } from '#server/generated/prisma/client.ts';
 import { paymentScriptUrl, providerKeys } from '#server/integrations/payment-account.ts';
 import { findOrCreateProviderOrder, listProviderPayments } from '#server/modules/payments/provider.ts';
@@ -13,7 +13,7 @@ import { canPay, canRetryPayment } from '#server/modules/orders/order-status.ts'
 import { findOrder, type OrderRow, requireOrder } from '#server/modules/orders/orders.ts';
 import { reopenForPayment } from './retry-payment.ts';
 
-const notWaiting = () => new Refusal('CONFLICT', /*i18n*/ 'This order is not waiting for a payment.');
+const notWaiting = () => new UserError('CONFLICT', /*i18n*/ 'This order is not waiting for a payment.');
 
 /** The data of the payment dialog. */
 export interface StartedPayment {
@@ -68,7 +68,7 @@ export interface PaymentProof {
   signature: string;
 }
 
-const unverified = () => new Refusal('PAYMENT_SIGNATURE', /*i18n*/ 'The payment could not be verified.');
+const unverified = () => new UserError('PAYMENT_SIGNATURE', /*i18n*/ 'The payment could not be verified.');
 
 /** Verifies and applies the dialog's result for an order of the viewer. Idempotent. @throws PAYMENT_SIGNATURE */
 export async function recordPayment(
@@ -110,7 +110,7 @@ export async function findOrderByProvider(
 // is unavailable, its webhook or the polling job applies the payment later.
 async function fetchAndApply({ providerOrderId }: ProviderOrder, paymentId: string): Promise<void> {
   const payments = await listProviderPayments(providerOrderId).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'UNAVAILABLE') return null;
+    if (error instanceof UserError && error.code === 'UNAVAILABLE') return null;
     throw error;
   });
   if (!payments) return;

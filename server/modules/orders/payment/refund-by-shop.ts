@@ -7,7 +7,7 @@ import { line, staffReasonSchema } from '#rules/text/text.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import type { CashRefund } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parseInput } from '#server/platform/parse.ts';
@@ -83,7 +83,7 @@ async function prepareOnline(tx: Tx, order: LockedOrder, input: ShopRefund): Pro
   requireSendable(amount, max);
   // A fully refunded order could not be shipped; cancelling refunds it as well.
   if (amount === max && canShopCancel(order))
-    throw new Refusal('CONFLICT', `Order ${order.number} is not shipped yet: cancel it instead.`);
+    throw new UserError('CONFLICT', `Order ${order.number} is not shipped yet: cancel it instead.`);
   const same = await tx.refund.count({ where: { paymentId: payment.id, ...sameJustNow(amount) } });
   requireMeant(same, amount, input);
   const pay = async () => {
@@ -102,7 +102,7 @@ async function prepareCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promi
     where: { orderId, status: { in: ['REQUESTED', 'APPROVED'] } },
   });
   // Its goods are credited when they arrive, regardless of earlier refunds.
-  if (openReturns) throw new Refusal('CONFLICT', `Order ${number} has an open return: decide on it first.`);
+  if (openReturns) throw new UserError('CONFLICT', `Order ${number} has an open return: decide on it first.`);
   const { way, reference } = parseInput(paidBack, { way: input.way ?? '', reference: input.reference ?? '' });
   const amount = resolveAmount(input, max);
   const same = await tx.cashRefund.count({ where: { orderId, ...sameJustNow(amount) } });
@@ -121,8 +121,8 @@ async function prepareCash(tx: Tx, order: LockedOrder, input: ShopRefund): Promi
   return { amount, refundedBefore, way, reference, pay };
 }
 
-function noPayment({ number }: LockedOrder): Refusal {
-  return new Refusal('CONFLICT', `Order ${number} has no payment that can be refunded.`);
+function noPayment({ number }: LockedOrder): UserError {
+  return new UserError('CONFLICT', `Order ${number} has no payment that can be refunded.`);
 }
 
 function resolveAmount({ amount: requested }: ShopRefund, max: number): number {
@@ -149,7 +149,7 @@ const sameJustNow = (amount: number) => ({
 /** A repeated command or request should not pay twice. */
 function requireMeant(same: number, amount: number, { isAgain = false }: ShopRefund): void {
   if (same === 0 || isAgain) return;
-  throw new Refusal(
+  throw new UserError(
     'CONFLICT',
     `${rupeeText(amount)} of this order was refunded less than a minute ago. Please confirm that you want to refund the same amount again (on the command line: --again).`,
   );

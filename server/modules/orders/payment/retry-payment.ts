@@ -5,7 +5,7 @@ import { listProviderPayments } from '#server/modules/payments/provider.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { log } from '#server/platform/logging/log.ts';
@@ -24,7 +24,7 @@ import { countRecentOrders, enforcePurchaseLimits } from '#server/modules/orders
 import { removeOrderedFromCart } from '#server/modules/orders/checkout/remove-from-cart.ts';
 import { reopenOrder, type ReopenResult } from './reopen-order.ts';
 
-const notWaiting = () => new Refusal('CONFLICT', /*i18n*/ 'This order is not waiting for a payment.');
+const notWaiting = () => new UserError('CONFLICT', /*i18n*/ 'This order is not waiting for a payment.');
 
 /** Makes a dismissed or expired order of the viewer payable again; an order awaiting payment is unchanged. */
 export async function reopenForPayment(viewer: Viewer | null, orderId: string): Promise<OrderRow> {
@@ -121,11 +121,11 @@ async function enforceLimits(
   );
 }
 
-const REFUSALS: Record<Exclude<ReopenResult, 'taken'>, () => Refusal> = {
+const USER_ERRORS: Record<Exclude<ReopenResult, 'taken'>, () => UserError> = {
   closed: notWaiting,
-  soldOut: () => new Refusal('OUT_OF_STOCK', /*i18n*/ 'Some items are sold out. Nothing was ordered.'),
+  soldOut: () => new UserError('OUT_OF_STOCK', /*i18n*/ 'Some items are sold out. Nothing was ordered.'),
   couponUsedUp: () =>
-    new Refusal(
+    new UserError(
       'COUPON_UNUSABLE',
       /*i18n*/ 'Its coupon can no longer be used. Please order again from your cart.',
     ),
@@ -137,9 +137,9 @@ async function reopen(tx: Tx, order: LockedOrder): Promise<void> {
   // The provider accepts no second payment for an order.
   if (payment) throw notWaiting();
   if (await wasOrderedAgain(tx, order))
-    throw new Refusal('CONFLICT', /*i18n*/ 'You have already ordered the same items again.');
+    throw new UserError('CONFLICT', /*i18n*/ 'You have already ordered the same items again.');
   const outcome = await reopenOrder(tx, order);
-  if (outcome !== 'taken') throw REFUSALS[outcome]();
+  if (outcome !== 'taken') throw USER_ERRORS[outcome]();
 }
 
 /** Whether a later order has the same items, as after placing it again from the cart in another tab. */

@@ -1,7 +1,7 @@
 // Webhook events of the payment provider: verified, then applied once.
 import { z } from 'zod';
 import { runAs } from '#server/platform/actor.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import type { ProviderEvent } from '#server/modules/payments/provider-events.ts';
 import { isWebhookSignature } from '#server/modules/payments/signatures.ts';
 import { applyPayment } from './apply-payment.ts';
@@ -55,10 +55,11 @@ export function handleWebhook(body: Uint8Array, envelope: Envelope): Promise<voi
 
 async function handle(body: Uint8Array, { signature, eventId }: Envelope): Promise<void> {
   // Verified before parsing.
-  if (!isWebhookSignature(body, signature)) throw new Refusal('PAYMENT_SIGNATURE', 'The signature is wrong.');
+  if (!isWebhookSignature(body, signature))
+    throw new UserError('PAYMENT_SIGNATURE', 'The signature is wrong.');
   const result = EVENT.safeParse(parseJson(body));
   if (!result.success || !/^[\w-]{1,128}$/.test(eventId))
-    throw new Refusal('BAD_REQUEST', 'The event format is unknown.');
+    throw new UserError('BAD_REQUEST', 'The event format is unknown.');
   const { event: kind, payload } = result.data;
   // Events arrive in any order: a refund may be the first event of its payment.
   if (payload.refund) await handlePayment(payload);

@@ -4,7 +4,7 @@ import { nextAfterSkip } from '#rules/orders/repeat-orders.ts';
 import { lockUser } from '#server/modules/accounts/profile/profiles.ts';
 import { today } from '#server/platform/clock.ts';
 import { transaction } from '#server/platform/database/transaction.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
@@ -29,7 +29,7 @@ export async function cancelDebit(viewer: Viewer | null, id: string): Promise<Re
     if (!debit) throw notFound('debit');
     if (debit.state === 'CALLED_OFF') return;
     if (debit.state !== 'NOTICED')
-      throw new Refusal(
+      throw new UserError(
         'CONFLICT',
         /*i18n*/ 'This has already been ordered. You can still cancel the order.',
       );

@@ -4,7 +4,7 @@ import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { nextAfterOrder } from '#rules/orders/repeat-orders.ts';
 import { isReopenable, reopenable } from '#server/modules/orders/order-status.ts';
 import { today } from '#server/platform/clock.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 
@@ -30,7 +30,7 @@ export async function settleDate(tx: Tx, at: RepeatDate, orderId: string | null)
   const where = { repeatOrderId_on: { repeatOrderId: at.repeatOrderId, on: at.on } };
   const earlier = await tx.repeatDelivery.findUnique({ where, include: { order: true } });
   if (earlier) {
-    if (!earlier.order || !isReopenable(earlier.order)) throw new Refusal('CONFLICT', OTHER_DATE);
+    if (!earlier.order || !isReopenable(earlier.order)) throw new UserError('CONFLICT', OTHER_DATE);
     await tx.order.update({ where: { id: earlier.order.id }, data: { cancelCause: 'SHOPPER' } });
   }
   await tx.repeatDelivery.upsert({ where, create: { ...at, orderId }, update: { orderId } });
@@ -41,7 +41,7 @@ export async function requireUnsettled(tx: Tx, repeatOrderId: string, on: Day): 
   const settled = await tx.repeatDelivery.count({
     where: { repeatOrderId, on: new Date(on), ...isSettled },
   });
-  if (settled > 0) throw new Refusal('CONFLICT', OTHER_DATE);
+  if (settled > 0) throw new UserError('CONFLICT', OTHER_DATE);
 }
 
 /** The first date of a recurrence, from `next` on, that is neither ordered nor skipped. */

@@ -25,7 +25,7 @@ import { debitToken } from '#server/modules/payments/provider-tokens.ts';
 import { now, today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { log } from '#server/platform/logging/log.ts';
 import { jobFor, formatProductNames, noticeSentAt, toViewer, reasonToAskBuyer } from './debit-notices.ts';
 import { isActive, type MandateRow } from './mandates.ts';
@@ -131,7 +131,8 @@ async function orderItems(
       },
     });
   } catch (error) {
-    const isFinal = error instanceof Refusal && ['VALIDATION', 'QTY_LIMIT', 'NOT_FOUND'].includes(error.code);
+    const isFinal =
+      error instanceof UserError && ['VALIDATION', 'QTY_LIMIT', 'NOT_FOUND'].includes(error.code);
     if (!isFinal) throw error;
     await ask(debit, open);
   }

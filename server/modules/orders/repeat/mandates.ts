@@ -20,7 +20,7 @@ import { isPaymentSignature } from '#server/modules/payments/signatures.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { log } from '#server/platform/logging/log.ts';
@@ -95,7 +95,7 @@ interface StartedMandate {
 export async function startMandate(viewer: Viewer | null, input: object): Promise<StartedMandate> {
   const { id: userId } = requireViewer(viewer);
   if (!areMandatesOffered())
-    throw new Refusal('CONFLICT', /*i18n*/ 'Automatic payment is not available right now.');
+    throw new UserError('CONFLICT', /*i18n*/ 'Automatic payment is not available right now.');
   const { method, cap, addressId } = parseInput(mandateInput, input);
   const { fullName: name, email, phoneNumber } = await requireAddress(viewer, addressId);
   await consumeLimit('paymentStart', userId);
@@ -141,7 +141,7 @@ export async function confirmMandate(
   if (!mandate) throw notFound('mandate');
   const isOwn = mandate.providerOrderId === providerOrderId;
   if (!isOwn || !isPaymentSignature(mandate.providerOrderId, paymentId, signature))
-    throw new Refusal('PAYMENT_SIGNATURE', /*i18n*/ 'The payment could not be verified.');
+    throw new UserError('PAYMENT_SIGNATURE', /*i18n*/ 'The payment could not be verified.');
   await activate(mandate);
   return findRepeatPayment(viewer);
 }

@@ -11,7 +11,7 @@ import { requireOrder } from '#server/modules/orders/orders.ts';
 import { today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import type { PaymentMethod } from '#server/generated/resolver-types.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parseInput } from '#server/platform/parse.ts';
@@ -114,7 +114,7 @@ async function findOrdered(userId: string, items: readonly DatedItem[]) {
   const live = settled.filter(({ order }) => !order || !isReopenable(order));
   const [ordered, ...others] = new Set(live.map(({ orderId }) => orderId));
   const isSingleOrder = ordered && others.length === 0 && live.length === items.length;
-  if (live.length > 0 && !isSingleOrder) throw new Refusal('CONFLICT', OTHER_DATE);
+  if (live.length > 0 && !isSingleOrder) throw new UserError('CONFLICT', OTHER_DATE);
   return { ordered: ordered ?? null, replaced: settled.flatMap(({ orderId }) => orderId ?? []) };
 }
 
@@ -134,7 +134,7 @@ async function takeDate(
   const row = await tx.repeatOrder.findUnique({ where: { id, userId } });
   const line = order.lines.find(({ variantId }) => variantId === row?.variantId);
   if (!row || row.pausedAt || toDay(row.nextOn) !== on || line?.quantity !== row.quantity)
-    throw new Refusal('CONFLICT', OTHER_DATE);
+    throw new UserError('CONFLICT', OTHER_DATE);
   await settleDate(tx, { repeatOrderId: id, on: row.nextOn }, order.id);
   await tx.repeatOrder.update({
     where: { id },

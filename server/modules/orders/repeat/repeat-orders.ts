@@ -16,7 +16,7 @@ import { type OrderRow, orderInclude } from '#server/modules/orders/orders.ts';
 import { now, today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { localized } from '#server/platform/i18n/translations.ts';
@@ -123,7 +123,7 @@ export async function startRepeatOrder(viewer: Viewer | null, input: object): Pr
     await requireNoOther(tx, userId, fields.variantId);
     const count = await tx.repeatOrder.count({ where: { userId } });
     if (count >= MAX_REPEAT_ORDERS)
-      throw new Refusal(
+      throw new UserError(
         'QTY_LIMIT',
         i18n.t('You can have at most {count} repeat orders. Please end one first.', {
           count: MAX_REPEAT_ORDERS,
@@ -150,7 +150,7 @@ async function requireSold(variantId: string): Promise<VariantRow> {
 
 async function requireNoOther(tx: Tx, userId: string, variantId: string): Promise<void> {
   if (await tx.repeatOrder.findUnique({ where: { userId_variantId: { userId, variantId } } }))
-    throw new Refusal('CONFLICT', /*i18n*/ 'You already have a repeat order for this size.');
+    throw new UserError('CONFLICT', /*i18n*/ 'You already have a repeat order for this size.');
 }
 
 export interface RepeatOrderChanges {
@@ -217,7 +217,7 @@ export async function skipRepeatOrder(
     const at = { repeatOrderId: row.id, on: new Date(on) };
     const settled = await tx.repeatDelivery.findUnique({ where: { repeatOrderId_on: at } });
     if (settled && !settled.orderId) return {};
-    if (toDay(row.nextOn) !== on) throw new Refusal('CONFLICT', OTHER_DATE);
+    if (toDay(row.nextOn) !== on) throw new UserError('CONFLICT', OTHER_DATE);
     await settleDate(tx, at, null);
     return { nextOn: await freeDate(tx, row, nextAfterSkip(on, row.intervalDays, today())) };
   });

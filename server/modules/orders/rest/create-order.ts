@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { toRupees } from '#rules/money/pricing.ts';
 import { isBlank } from '#rules/text/text.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { addressBody, EXAMPLE_ADDRESS } from '#server/transport/rest/address-body.ts';
 import { id, paise } from '#server/transport/rest/fields.ts';
-import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
+import { RestError } from '#server/transport/rest/rest-error.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { orderResponse, orderJson, orderStatus } from './order-json.ts';
@@ -73,14 +73,14 @@ async function itemsInCart(viewer: Viewer | null, orderId: string): Promise<Orde
   );
 }
 
-/** Rethrows a refusal with this body's field names, as 422: the request was well-formed. */
+/** Rethrows a `UserError` with this body's field names, as 422: the request was well-formed. */
 function renameFields(error: unknown): never {
-  if (!(error instanceof Refusal) || !error.fields) throw error;
+  if (!(error instanceof UserError) || !error.fields) throw error;
   const { code, message, fields } = error;
   const { lines, paymentMethod, ...others } = fields;
   if (!lines && !paymentMethod) throw error;
   const named = { ...others, ...(lines && { items: lines }), ...(paymentMethod && { isCOD: paymentMethod }) };
-  throw new RestRefusal(422, code, message, { fields: named });
+  throw new RestError(422, code, message, { fields: named });
 }
 
 function toNewOrder({ orderId, customerinfo, isPickup, items, couponCode, isCOD, totalAmount }: OrderBody) {
@@ -99,19 +99,19 @@ function toNewOrder({ orderId, customerinfo, isPickup, items, couponCode, isCOD,
   };
 }
 
-/** Maps an outcome to the order or its refusal. */
+/** Maps an outcome to the order or its error. */
 export async function toOrderResponse(result: PlaceOrderOutcome) {
   switch (result.outcome) {
     case 'placed':
       return orderJson(result.order);
     case 'couponRefused':
-      throw new RestRefusal(422, 'COUPON_UNUSABLE', result.reason);
+      throw new RestError(422, 'COUPON_UNUSABLE', result.reason);
     case 'outOfStock': {
       const items = result.lines.map(({ variantId, available }) => ({
         specificationId: variantId,
         stock: available,
       }));
-      throw new RestRefusal(409, 'OUT_OF_STOCK', /*i18n*/ 'There is not enough in stock.', {
+      throw new RestError(409, 'OUT_OF_STOCK', /*i18n*/ 'There is not enough in stock.', {
         body: { items },
       });
     }
@@ -125,7 +125,7 @@ export async function toOrderResponse(result: PlaceOrderOutcome) {
         totalAmount: toRupees(total),
       };
       const body = { totalAmount: quote.totalAmount, quote };
-      throw new RestRefusal(409, 'PRICE_CHANGED', /*i18n*/ 'The total has changed; nothing was ordered.', {
+      throw new RestError(409, 'PRICE_CHANGED', /*i18n*/ 'The total has changed; nothing was ordered.', {
         body,
       });
     }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toRupees } from '#rules/money/pricing.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { exampleString, paise } from '#server/transport/rest/fields.ts';
-import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
+import { RestError } from '#server/transport/rest/rest-error.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { requireViewer } from '#server/platform/viewer.ts';
 import { findOrderByKey } from '#server/modules/orders/orders.ts';
@@ -39,7 +39,7 @@ const initiateRoute = defineRoute({
     const order = await findOrderByKey(requireViewer(viewer).id, body.orderId);
     if (!order) throw notFound('order');
     if (order.total !== body.totalAmount)
-      throw new RestRefusal(409, 'PRICE_CHANGED', /*i18n*/ 'The total is different; nothing was started.', {
+      throw new RestError(409, 'PRICE_CHANGED', /*i18n*/ 'The total is different; nothing was started.', {
         body: { totalAmount: toRupees(order.total) },
       });
     const { provider } = await initiatePayment(viewer, order.id);
@@ -76,11 +76,7 @@ const successRoute = defineRoute({
   response: z.object({ orderStatus }),
   errors: ['PAYMENT_SIGNATURE'],
   handler: async ({ body, viewer }) => {
-    const unverified = new RestRefusal(
-      400,
-      'PAYMENT_SIGNATURE',
-      /*i18n*/ 'The payment could not be verified.',
-    );
+    const unverified = new RestError(400, 'PAYMENT_SIGNATURE', /*i18n*/ 'The payment could not be verified.');
     if (body.orderCreationId !== body.razorpayOrderId) throw unverified;
     const order = await findOrderByProvider(viewer, body.razorpayOrderId);
     if (!order) throw unverified;

@@ -3,7 +3,7 @@ import type { Order, Prisma } from '#server/generated/prisma/client.ts';
 import { recordAuditEntry } from '#server/modules/audit/audit-log.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/ids.ts';
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { invalid, UserError } from '#server/platform/errors.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { insertOrder } from '#server/modules/orders/checkout/insert-order.ts';
@@ -17,7 +17,7 @@ import { refundReturn } from './return-refunds.ts';
 import { notifyRefundInstead, notifyReplacementSent } from './return-notifications.ts';
 import { insertLink } from '#server/modules/orders/staff/order-links.ts';
 import { lockVariants, type StockLine, reserveStock } from '#server/modules/orders/stock.ts';
-import { replacementRefusal } from '#server/modules/orders/fulfilment/step-refusals.ts';
+import { replacementStepError } from '#server/modules/orders/fulfilment/step-errors.ts';
 
 /**
  * Sends the goods of an approved or received return again: places a confirmed order at no charge to the destination of
@@ -129,7 +129,7 @@ export async function replaceByRefund(
 export function requireNotReplaced(request: LockedReturn): void {
   const replacement = replacementOf(request);
   if (replacement)
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       `The replacement, order ${replacement.number}, was already sent. Cancel that order first.`,
     );
@@ -137,7 +137,7 @@ export function requireNotReplaced(request: LockedReturn): void {
 
 function requireReplaceable({ wish, status }: LockedReturn): void {
   if (wish !== 'REPLACEMENT' || (status !== 'APPROVED' && status !== 'RECEIVED'))
-    throw replacementRefusal(wish, status);
+    throw replacementStepError(wish, status);
 }
 
 function insertReplacement(tx: Tx, order: LockedOrder, { id, lines }: LockedReturn): Promise<OrderRow> {
@@ -200,7 +200,7 @@ async function takeGoods(tx: Tx, lines: readonly Goods[]): Promise<void> {
       : [];
   });
   if (short.length > 0)
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       `Not enough in stock (${short.join('; ')}). Choose a refund instead, or wait for the next delivery.`,
     );

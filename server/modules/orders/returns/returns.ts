@@ -12,7 +12,7 @@ import {
 import { returnableUnits } from '#rules/orders/parcels.ts';
 import { staffReasonSchema } from '#rules/text/text.ts';
 import { now } from '#server/platform/clock.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import type { ReturnStatus } from '#server/generated/resolver-types.ts';
 import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
@@ -31,7 +31,7 @@ import { parcelsOf } from '#server/modules/orders/parcels/parcels.ts';
 import { replaceByRefund, requireNotReplaced } from './replacements.ts';
 import { type ReturnLines, refundReturn, unitsByLine } from './return-refunds.ts';
 import { attachPhotos, savePhotos } from './return-photos.ts';
-import { returnRefusal } from '#server/modules/orders/fulfilment/step-refusals.ts';
+import { returnStepError } from '#server/modules/orders/fulfilment/step-errors.ts';
 import { restock } from '#server/modules/orders/stock.ts';
 
 export interface NewReturn {
@@ -81,7 +81,7 @@ export async function requestReturn(
 
 function requireOpen(order: Parameters<typeof returnUntil>[0]): void {
   if (!returnUntil(order))
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       i18n.t('Returns close {days} days after delivery; this order can no longer be returned.', {
         days: orderReturnDays(order),
@@ -100,7 +100,7 @@ async function requireReturnable(
     include: { lines: true },
   });
   if (earlier.length >= MAX_RETURNS)
-    throw new Refusal(
+    throw new UserError(
       'QTY_LIMIT',
       i18n.t('At most {count} returns of one order. Please write to us.', { count: MAX_RETURNS }),
     );
@@ -191,7 +191,7 @@ async function decide(
   const changed = await transaction(async (tx) => {
     const { order, request } = await lockReturn(tx, id);
     const { status } = request;
-    if (!canChangeReturn(status, to)) throw returnRefusal(status);
+    if (!canChangeReturn(status, to)) throw returnStepError(status);
     await tx.returnRequest.update({ where: { id }, data: { status: to, decidedAt: now() } });
     await recordHistory(tx, order.id, { what: DECISION_EVENTS[to], cause: 'shop', note });
     return (await effect(tx, order, request)) ?? [order];

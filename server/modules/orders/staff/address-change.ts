@@ -7,7 +7,7 @@ import { recordHistory } from '#server/modules/orders/order-history.ts';
 import { canChangeAddress } from '#server/modules/orders/order-status.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
@@ -85,8 +85,8 @@ function isSame(before: AddressFields, after: AddressFields): boolean {
   return fields.every((field) => before[field] === after[field]);
 }
 
-function tooLate({ number, pickup }: LockedOrder): Refusal {
-  return new Refusal(
+function tooLate({ number, pickup }: LockedOrder): UserError {
+  return new UserError(
     'CONFLICT',
     pickup
       ? `Order ${number} is collected, so it has no address to change.`

@@ -15,7 +15,7 @@ import { releasePart } from '#server/modules/orders/stock.ts';
 import { findCapturedPayment, type PaymentRow } from '#server/modules/payments/payments.ts';
 import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { invalid, UserError } from '#server/platform/errors.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
@@ -73,7 +73,7 @@ export function removeLinesByStaff(
     requireSameVersion(version, { version: order.version, fields: lineQuantities(order) });
     const planned = await plan(tx, order, lines);
     if (planned.total !== expectedTotal)
-      throw new Refusal(
+      throw new UserError(
         'CONFLICT',
         `The order would now cost ${rupeeText(planned.total)}. Please look again.`,
       );
@@ -225,11 +225,11 @@ function requireTakeOut(order: LockedOrder): void {
   const reason =
     (order.replacementForId !== null && 'is a replacement') ||
     (order.status === 'PENDING' ? 'still awaits payment' : 'is already packed or cancelled');
-  throw new Refusal('CONFLICT', `Order ${order.number} ${reason}; its items cannot be removed.`);
+  throw new UserError('CONFLICT', `Order ${order.number} ${reason}; its items cannot be removed.`);
 }
 
-function cancelInstead({ number }: LockedOrder): Refusal {
-  return new Refusal('CONFLICT', `Nothing would be left of order ${number}: cancel it instead.`);
+function cancelInstead({ number }: LockedOrder): UserError {
+  return new UserError('CONFLICT', `Nothing would be left of order ${number}: cancel it instead.`);
 }
 
 /** Quantities by line, for the form. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { text } from '#rules/text/text.ts';
 import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import { changeOrder } from './order-changes.ts';
@@ -32,7 +32,7 @@ export function addNoteByStaff(
     });
     if (last?.text === words && last.actor === by) return;
     if ((await tx.orderNote.count({ where: { orderId } })) >= MAX_NOTES)
-      throw new Refusal('CONFLICT', `An order can have at most ${MAX_NOTES} notes.`);
+      throw new UserError('CONFLICT', `An order can have at most ${MAX_NOTES} notes.`);
     await tx.orderNote.create({ data: { orderId, at: now(), actor: by, text: words } });
   });
 }

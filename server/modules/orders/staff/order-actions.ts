@@ -19,7 +19,7 @@ import { approveReturn, receiveReturn, refuseReturn } from '#server/modules/orde
 import { returnUndelivered } from '#server/modules/orders/fulfilment/undelivered.ts';
 import type { CashSettlement } from '#server/generated/resolver-types.ts';
 import { recordActions } from '#server/modules/audit/audit-log.ts';
-import { asRefusal } from '#server/platform/database/error-mapping.ts';
+import { asUserError } from '#server/platform/database/error-mapping.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
@@ -72,9 +72,9 @@ async function catchProblem(step: () => Promise<void>): Promise<string | null> {
     await step();
     return null;
   } catch (error) {
-    const refusal = asRefusal(error);
-    if (!refusal) throw error;
-    return refusal.message;
+    const userError = asUserError(error);
+    if (!userError) throw error;
+    return userError.message;
   }
 }
 

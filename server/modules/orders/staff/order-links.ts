@@ -4,7 +4,7 @@ import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { invalid, UserError } from '#server/platform/errors.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';
 import { changeOrder } from './order-changes.ts';
 import { findStaffOrder, type StaffOrderRow } from './staff-orders.ts';
@@ -57,7 +57,7 @@ export async function insertLink(
   const key = { orderId_earlierId: { orderId: order.id, earlierId: earlier.id } };
   const existing = await tx.orderLink.findUnique({ where: key });
   if (!existing && (await tx.orderLink.count({ where: { orderId: order.id } })) >= MAX_LINKS)
-    throw new Refusal('CONFLICT', `An order can have at most ${MAX_LINKS} links.`);
+    throw new UserError('CONFLICT', `An order can have at most ${MAX_LINKS} links.`);
   const created = { orderId: order.id, earlierId: earlier.id, at: now(), actor: currentActor() };
   await tx.orderLink.upsert({ where: key, create: { ...created, kind }, update: { kind } });
 }

@@ -14,7 +14,7 @@ import {
 import { sendsRealSms } from '#server/integrations/sms.ts';
 import { now } from '#server/platform/clock.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { runJobNow } from '#server/platform/jobs/run-job-now.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
@@ -64,11 +64,11 @@ export function sendPayLinkByStaff(
   return changeLinks(actor, id, async (tx, order) => {
     const links = await listPayLinks(order.id, tx);
     const [latest] = links;
-    if (!latest) throw new Refusal('CONFLICT', 'This order was not placed with a payment link.');
+    if (!latest) throw new UserError('CONFLICT', 'This order was not placed with a payment link.');
     if (latest.id !== latestId)
-      throw new Refusal('CONFLICT', `The link was already sent again, by ${latest.actor}.`);
+      throw new UserError('CONFLICT', `The link was already sent again, by ${latest.actor}.`);
     if (links.length >= MAX_LINKS)
-      throw new Refusal('CONFLICT', `A link can be sent at most ${MAX_LINKS} times.`);
+      throw new UserError('CONFLICT', `A link can be sent at most ${MAX_LINKS} times.`);
     await sendPayLink(tx, order);
     await recordAuditEntry(tx, { kind: 'order', action: 'send the payment link of', about: order.number });
   });
@@ -92,8 +92,8 @@ async function changeLinks(
   const { id: orderId, userId } = await requireStaffOrder(actor, id);
   await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order.paymentStatus === 'PAID') throw new Refusal('CONFLICT', 'The order has already been paid.');
-    if (!isWaiting(order)) throw new Refusal('CONFLICT', 'The order no longer awaits payment.');
+    if (order.paymentStatus === 'PAID') throw new UserError('CONFLICT', 'The order has already been paid.');
+    if (!isWaiting(order)) throw new UserError('CONFLICT', 'The order no longer awaits payment.');
     await change(tx, order);
   });
   await publishOrderChanged({ id: orderId, userId });

@@ -18,7 +18,7 @@ import { currentActor } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
@@ -55,7 +55,7 @@ async function ask(
   await expire(tx, orderId);
   const pendingRequest = await tx.refundRequest.findFirst({ where: { orderId, state: 'PENDING' } });
   if (pendingRequest)
-    throw new Refusal(
+    throw new UserError(
       'CONFLICT',
       `A refund of ${rupeeText(pendingRequest.amount)} of order ${number} already awaits confirmation.`,
     );
@@ -84,7 +84,7 @@ async function expire(tx: Tx, orderId: string): Promise<void> {
 export function confirmRefund(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
   return decide(actor, id, 'CONFIRMED', async (tx, request, member) => {
     if (request.askedById === member.staffId)
-      throw new Refusal('FORBIDDEN', 'You can’t confirm your own refund request. Someone else has to.');
+      throw new UserError('FORBIDDEN', 'You can’t confirm your own refund request. Someone else has to.');
     const order = await lockOrder(tx, request.orderId);
     const { amount, reason, way, reference } = request;
     const refund = await prepareRefund(tx, order, {
@@ -102,7 +102,7 @@ export function confirmRefund(actor: StaffActor | null, id: string): Promise<Sta
 export function refuseRefund(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
   return decide(actor, id, 'REFUSED', (_tx, request, member) => {
     if (request.askedById === member.staffId)
-      throw new Refusal('FORBIDDEN', 'You can’t refuse your own refund request. Withdraw it instead.');
+      throw new UserError('FORBIDDEN', 'You can’t refuse your own refund request. Withdraw it instead.');
   });
 }
 
@@ -110,7 +110,7 @@ export function refuseRefund(actor: StaffActor | null, id: string): Promise<Staf
 export function withdrawRefund(actor: StaffActor | null, id: string): Promise<StaffOrderRow> {
   return decide(actor, id, 'WITHDRAWN', (_tx, request, member) => {
     if (request.askedById !== member.staffId)
-      throw new Refusal('FORBIDDEN', 'Only the person who requested this refund can withdraw it.');
+      throw new UserError('FORBIDDEN', 'Only the person who requested this refund can withdraw it.');
   });
 }
 
@@ -152,7 +152,7 @@ async function decide(
 function requireOpen(request: RefundRequest): void {
   const state = refundRequestState(request);
   if (state === 'PENDING') return;
-  throw new Refusal('CONFLICT', `This refund request is already ${state.toLowerCase()}.`);
+  throw new UserError('CONFLICT', `This refund request is already ${state.toLowerCase()}.`);
 }
 
 /** The state, EXPIRED once the time is over. */

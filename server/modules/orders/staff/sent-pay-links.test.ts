@@ -148,10 +148,10 @@ describe('the rate limit of an address', () => {
     const { points } = RATE_LIMITS.payLinkTry;
     for (let count = 0; count < points + 5; count++) await open(token);
     expect(await open(token)).toBe('PAYABLE');
-    let refusalCode = '';
-    for (let count = 0; count <= points && refusalCode !== 'RATE_LIMITED'; count++)
-      refusalCode = String(await open(randomUUID()));
-    expect(refusalCode).toBe('RATE_LIMITED');
+    let userErrorCode = '';
+    for (let count = 0; count <= points && userErrorCode !== 'RATE_LIMITED'; count++)
+      userErrorCode = String(await open(randomUUID()));
+    expect(userErrorCode).toBe('RATE_LIMITED');
     expect(await open(token)).toBe('RATE_LIMITED');
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '#server/platform/errors.ts';
 import { id } from '#server/transport/rest/fields.ts';
-import { RestRefusal } from '#server/transport/rest/rest-refusal.ts';
+import { RestError } from '#server/transport/rest/rest-error.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 import { addDocument, listDocuments, removeDocument } from '#server/modules/pets/documents.ts';
 import { requirePet } from '#server/modules/pets/rights.ts';
@@ -37,7 +37,7 @@ export const documentRoutes = [
     response: documentResponse,
     handler: async ({ params, body, files: [upload], viewer }) => {
       if (body.petId && body.petId !== params.id)
-        throw new RestRefusal(
+        throw new RestError(
           422,
           'VALIDATION',
           /*i18n*/ 'The document belongs to another pet than the path.',

@@ -4,7 +4,7 @@ import { indianDay } from '#rules/day.ts';
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '#rules/pets/pet-document.ts';
 import { PET_ACTIVITIES, PET_KIND_LABELS, PET_KINDS, PET_SEX_LABELS, PET_SEXES } from '#rules/pets/pet.ts';
 import { isEmptyValue } from '#rules/text/text.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { DOCUMENT_TYPE_NAMES } from './pet-json.ts';
 
 // A script that appends a missing value to a form sends the string 'undefined'.
@@ -80,9 +80,9 @@ export async function withRestFieldNames<Row>(pending: Promise<Row>): Promise<Ro
   try {
     return await pending;
   } catch (error) {
-    if (!(error instanceof Refusal) || !error.fields?.file) throw error;
+    if (!(error instanceof UserError) || !error.fields?.file) throw error;
     const { file, ...others } = error.fields;
-    throw new Refusal(error.code, error.message, { fields: { fileRaw: file, ...others } });
+    throw new UserError(error.code, error.message, { fields: { fileRaw: file, ...others } });
   }
 }
 

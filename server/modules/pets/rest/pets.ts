@@ -1,6 +1,6 @@
 // REST routes of pets. A PUT leaves omitted fields unchanged, since older clients know few of them.
 import { z } from 'zod';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { id } from '#server/transport/rest/fields.ts';
 import type { SentFile } from '#server/transport/rest/multipart.ts';
 import { requireSelf } from '#server/transport/rest/owner.ts';
@@ -34,9 +34,9 @@ async function withRestFieldNames<Result>(pending: Promise<Result>): Promise<Res
   try {
     return await pending;
   } catch (error) {
-    if (!(error instanceof Refusal) || !error.fields) throw error;
+    if (!(error instanceof UserError) || !error.fields) throw error;
     const fields = Object.entries(error.fields).map(([name, why]) => [REST_FIELD_NAMES[name] ?? name, why]);
-    throw new Refusal(error.code, error.message, { fields: Object.fromEntries(fields) });
+    throw new UserError(error.code, error.message, { fields: Object.fromEntries(fields) });
   }
 }
 

@@ -15,7 +15,7 @@ import type { Viewer } from '#server/platform/viewer.ts';
 import { useApp } from '#server/testing/app.ts';
 import { requestGraphql } from '#server/testing/graph.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
-import { refusalCode } from '#server/testing/refusal-code.ts';
+import { userErrorCode } from '#server/testing/user-error-code.ts';
 import { newPet } from '#server/testing/pets.ts';
 import { openCalendarLink } from './calendar-link.ts';
 import { openVetLink } from './open-vet-link.ts';
@@ -93,17 +93,19 @@ describe('a calendar link', () => {
   it('only the owner creates and revokes the link, which gives a vet no record', async () => {
     const stranger = await newViewer();
     const { token, link } = await newLink();
-    expect(await refusalCode(addCalendarLink(stranger, petId))).toBe('NOT_FOUND');
-    expect(await refusalCode(addCalendarLink(null, petId))).toBe('UNAUTHENTICATED');
-    expect(await refusalCode(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
-    expect(await refusalCode(openVetLink(token, newCaller()))).toBe('NOT_FOUND');
+    expect(await userErrorCode(addCalendarLink(stranger, petId))).toBe('NOT_FOUND');
+    expect(await userErrorCode(addCalendarLink(null, petId))).toBe('UNAUTHENTICATED');
+    expect(await userErrorCode(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
+    expect(await userErrorCode(openVetLink(token, newCaller()))).toBe('NOT_FOUND');
     const vet = await newVetLink();
-    expect(await refusalCode(read(vet.path.replace('/vet#', '')))).toBe('NOT_FOUND');
+    expect(await userErrorCode(read(vet.path.replace('/vet#', '')))).toBe('NOT_FOUND');
     expect(JSON.stringify(await db.petLink.findMany())).not.toContain(token);
   });
 
   it('at most five calendar links work, besides five for vets, even when more are created at once', async () => {
-    const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 3 }, () => refusalCode(newLink())));
+    const codes = await Promise.all(
+      Array.from({ length: MAX_LIVE_LINKS + 3 }, () => userErrorCode(newLink())),
+    );
     expect(codes.filter((code) => code === '')).toHaveLength(MAX_LIVE_LINKS);
     expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(3);
     await newVetLink();
@@ -140,7 +142,7 @@ describe('the end of a calendar link', () => {
     at(2 * CALENDAR_LINK_DAYS - 2);
     await read(token);
     at(3 * CALENDAR_LINK_DAYS);
-    expect(await refusalCode(read(token))).toBe('NOT_FOUND');
+    expect(await userErrorCode(read(token))).toBe('NOT_FOUND');
     await sweepPetLinks();
     expect(await listPetLinks(petId)).toHaveLength(1);
     at(3 * CALENDAR_LINK_DAYS + 100);
@@ -151,8 +153,8 @@ describe('the end of a calendar link', () => {
   it('a concurrent reading does not restore a revoked link', async () => {
     for (let round = 0; round < 5; round++) {
       const { token, link } = await newLink();
-      await Promise.all([refusalCode(read(token)), revokePetLink(owner, link.id)]);
-      expect(await refusalCode(read(token))).toBe('NOT_FOUND');
+      await Promise.all([userErrorCode(read(token)), revokePetLink(owner, link.id)]);
+      expect(await userErrorCode(read(token))).toBe('NOT_FOUND');
     }
   });
 });
@@ -166,11 +168,11 @@ describe('limits of calendar links', () => {
     for (let count = 0; count < points; count++) await read(busy.token);
     const refused = await fetch(shop.url + busy.path);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect(await refusalCode(read(other.token))).toBe('');
+    expect(await userErrorCode(read(other.token))).toBe('');
     const caller = newCaller();
     const codes = new Set<string>();
     for (let count = 0; count <= RATE_LIMITS.petLinkTry.points; count++)
-      codes.add(await refusalCode(openCalendarLink(String(count).padStart(43, 'x'), caller)));
+      codes.add(await userErrorCode(openCalendarLink(String(count).padStart(43, 'x'), caller)));
     expect([...codes]).toEqual(['NOT_FOUND', 'RATE_LIMITED']);
   });
 });

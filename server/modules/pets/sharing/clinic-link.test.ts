@@ -17,7 +17,7 @@ import type { Viewer } from '#server/platform/viewer.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { pdf, photoWithPlace } from '#server/testing/files.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
-import { refusalCode } from '#server/testing/refusal-code.ts';
+import { userErrorCode } from '#server/testing/user-error-code.ts';
 import { documentFile, newPet } from '#server/testing/pets.ts';
 import { addClinicDocument, admitClinicUpload, openClinicLink } from './clinic-link.ts';
 import { openVetLink } from './open-vet-link.ts';
@@ -46,7 +46,7 @@ const INPUT = { clinic: 'City Clinic', type: 'DOCTOR_REPORT', description: 'Bloo
 const file: NewFile = { name: 'report.pdf', bytes: pdf() };
 const send = (token: string | null, input: object = {}, newFile = file) =>
   addClinicDocument({ token, caller: newCaller() }, { ...INPUT, ...input }, () => Promise.resolve(newFile));
-const sendCode = (token: string) => refusalCode(send(token));
+const sendCode = (token: string) => userErrorCode(send(token));
 function at(days: number): void {
   const then = addDays(new Date(), days);
   vi.restoreAllMocks();
@@ -85,10 +85,10 @@ describe('a link for a clinic', () => {
     const stored = Buffer.from((await fileStore().get(document?.fileKey ?? '')) ?? []);
     expect(stored.length).toBeGreaterThan(0);
     expect(stored.includes('TestPhone')).toBe(false);
-    expect(await refusalCode(send(token, {}, await documentFile()))).toBe('FILE_TYPE');
-    expect(await refusalCode(send(token, {}, { ...file, bytes: Buffer.from('<html>') }))).toBe('FILE_TYPE');
+    expect(await userErrorCode(send(token, {}, await documentFile()))).toBe('FILE_TYPE');
+    expect(await userErrorCode(send(token, {}, { ...file, bytes: Buffer.from('<html>') }))).toBe('FILE_TYPE');
     const large = { ...file, bytes: Buffer.alloc(LIMITS.uploads.fileBytes) };
-    expect(await refusalCode(send(token, {}, large))).toBe('FILE_TOO_LARGE');
+    expect(await userErrorCode(send(token, {}, large))).toBe('FILE_TOO_LARGE');
   });
 
   it.each([
@@ -106,10 +106,10 @@ describe('a link for a clinic', () => {
   it('only the owner creates and revokes it, and it permits nothing else', async () => {
     const stranger = await newViewer();
     const { token, link } = await newLink();
-    expect(await refusalCode(addClinicLink(stranger, petId))).toBe('NOT_FOUND');
-    expect(await refusalCode(addClinicLink(null, petId))).toBe('UNAUTHENTICATED');
-    expect(await refusalCode(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
-    expect(await refusalCode(openVetLink(token, newCaller()))).toBe('NOT_FOUND');
+    expect(await userErrorCode(addClinicLink(stranger, petId))).toBe('NOT_FOUND');
+    expect(await userErrorCode(addClinicLink(null, petId))).toBe('UNAUTHENTICATED');
+    expect(await userErrorCode(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
+    expect(await userErrorCode(openVetLink(token, newCaller()))).toBe('NOT_FOUND');
     const choices = { petId, documentIds: [], withTimeline: true, withWeights: true };
     const vet = await addVetLink(owner, choices);
     expect(await sendCode(vet.path.replace('/vet#', ''))).toBe('NOT_FOUND');
@@ -117,7 +117,9 @@ describe('a link for a clinic', () => {
   });
 
   it('at most five clinic links work, even when more are created at once', async () => {
-    const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 2 }, () => refusalCode(newLink())));
+    const codes = await Promise.all(
+      Array.from({ length: MAX_LIVE_LINKS + 2 }, () => userErrorCode(newLink())),
+    );
     expect(codes.filter((code) => code === '')).toHaveLength(MAX_LIVE_LINKS);
     expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(2);
   });
@@ -128,9 +130,9 @@ describe('the end of a clinic link', () => {
     const [revoked, late] = [await newLink(), await newLink()];
     await revokePetLink(owner, revoked.link.id);
     for (const token of [revoked.token, 'x'.repeat(43), '', null]) {
-      expect(await refusalCode(send(token))).toBe('NOT_FOUND');
-      expect(await refusalCode(admitClinicUpload({ token, caller: newCaller() }))).toBe('NOT_FOUND');
-      expect(await refusalCode(open(token ?? ''))).toBe('NOT_FOUND');
+      expect(await userErrorCode(send(token))).toBe('NOT_FOUND');
+      expect(await userErrorCode(admitClinicUpload({ token, caller: newCaller() }))).toBe('NOT_FOUND');
+      expect(await userErrorCode(open(token ?? ''))).toBe('NOT_FOUND');
     }
     expect(await sendCode(late.token)).toBe('');
     at(CLINIC_LINK_DAYS);
@@ -143,7 +145,7 @@ describe('the end of a clinic link', () => {
       await revokePetLink(owner, link.id);
       return file;
     });
-    expect(await refusalCode(pending)).toBe('NOT_FOUND');
+    expect(await userErrorCode(pending)).toBe('NOT_FOUND');
     expect(await listDocuments(petId)).toEqual([]);
   });
 
@@ -183,7 +185,7 @@ describe('limits of a clinic link', () => {
     const [document] = await listDocuments(petId);
     await removeDocument(owner, document?.id ?? '');
     expect(await sendCode(token)).toBe('QTY_LIMIT');
-    expect(await refusalCode(admitClinicUpload({ token, caller: newCaller() }))).toBe('QTY_LIMIT');
+    expect(await userErrorCode(admitClinicUpload({ token, caller: newCaller() }))).toBe('QTY_LIMIT');
     expect(await open(token)).toMatchObject({ papersLeft: 0 });
     expect(await sendCode((await newLink()).token)).toBe('');
   });
@@ -230,7 +232,7 @@ describe('limits of a clinic link', () => {
       resetEnv();
       const [busy, other] = [await newLink(), await newLink()];
       const admit = (token: string, caller = newCaller()) =>
-        refusalCode(admitClinicUpload({ token, caller }));
+        userErrorCode(admitClinicUpload({ token, caller }));
       for (let count = 0; count < RATE_LIMITS.clinicUpload.points; count++)
         expect(await admit(busy.token)).toBe('');
       expect(await admit(busy.token)).toBe('RATE_LIMITED');

@@ -15,7 +15,7 @@ import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import type { Caller } from '#server/platform/viewer.ts';
@@ -91,7 +91,7 @@ async function buildClinicPet({ petId, paperCount }: PetLink): Promise<ClinicPet
 
 function requireDocumentsLeft({ paperCount }: PetLink): void {
   if (paperCount >= MAX_CLINIC_DOCUMENTS)
-    throw new Refusal(
+    throw new UserError(
       'QTY_LIMIT',
       /*i18n*/ 'No more documents can be sent with this link. Please ask the owner for a new one.',
     );
@@ -107,7 +107,7 @@ async function requireLockedLink(tx: Tx, id: string): Promise<PetLink> {
 }
 
 const recordFull = () =>
-  new Refusal('QTY_LIMIT', /*i18n*/ 'This pet’s record is full. Please let the owner know.');
+  new UserError('QTY_LIMIT', /*i18n*/ 'This pet’s record is full. Please let the owner know.');
 
 async function requireRoom(tx: Pick<Tx, 'petDocument'>, petId: string): Promise<void> {
   if ((await tx.petDocument.count({ where: { petId } })) >= MAX_DOCUMENTS) throw recordFull();
@@ -122,7 +122,7 @@ async function save(ownerId: string, read: FileReader): Promise<string> {
     return (await saveReceivedFile(ownerId, 'PET_DOCUMENT', file)).key;
   } catch (error) {
     // The clinic learns only that the owner's storage is full.
-    throw error instanceof Refusal && error.code === 'QTY_LIMIT' ? recordFull() : error;
+    throw error instanceof UserError && error.code === 'QTY_LIMIT' ? recordFull() : error;
   }
 }
 

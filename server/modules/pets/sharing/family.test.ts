@@ -19,7 +19,7 @@ import type { Viewer } from '#server/platform/viewer.ts';
 import { useApp } from '#server/testing/app.ts';
 import { requestGraphql } from '#server/testing/graph.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
-import { refusalCode } from '#server/testing/refusal-code.ts';
+import { userErrorCode } from '#server/testing/user-error-code.ts';
 import { documentFile, newPet } from '#server/testing/pets.ts';
 import {
   acceptFamilyLink,
@@ -94,9 +94,9 @@ describe('an invitation', () => {
       petName: 'Simba',
       access: 'WRITE',
     });
-    expect(await refusalCode(openFamilyLink(null, token, newCaller()))).toBe('UNAUTHENTICATED');
+    expect(await userErrorCode(openFamilyLink(null, token, newCaller()))).toBe('UNAUTHENTICATED');
     expect((await accept(member, token)).id).toBe(petId);
-    expect(await refusalCode(accept(await newViewer(), token))).toBe('NOT_FOUND');
+    expect(await userErrorCode(accept(await newViewer(), token))).toBe('NOT_FOUND');
     expect((await listSharedPets(member.id)).map(({ id }) => id)).toEqual([petId]);
     const notifications = await db.notification.findMany({ where: { userId: owner.id } });
     expect(notifications).toMatchObject([
@@ -107,20 +107,20 @@ describe('an invitation', () => {
   it('an invitation is accepted once, even by many people at once', async () => {
     const { token } = await invite('READ');
     const people = await Promise.all(Array.from({ length: 4 }, () => newViewer()));
-    const codes = await Promise.all(people.map((person) => refusalCode(accept(person, token))));
+    const codes = await Promise.all(people.map((person) => userErrorCode(accept(person, token))));
     expect(codes.sort()).toEqual(['', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
     expect(await listMembers(petId)).toHaveLength(1);
   });
 
   it('an invitation ends when it is revoked or after a week, and the owner cannot accept it', async () => {
     const { token, link } = await invite('READ');
-    expect(await refusalCode(accept(owner, token))).toBe('CONFLICT');
+    expect(await userErrorCode(accept(owner, token))).toBe('CONFLICT');
     await revokePetLink(owner, link.id);
-    expect(await refusalCode(accept(member, token))).toBe('NOT_FOUND');
+    expect(await userErrorCode(accept(member, token))).toBe('NOT_FOUND');
     const late = await invite('READ');
     const then = addDays(clock.now(), FAMILY_LINK_DAYS);
     vi.spyOn(clock, 'now').mockImplementation(() => then);
-    expect(await refusalCode(accept(member, late.token))).toBe('NOT_FOUND');
+    expect(await userErrorCode(accept(member, late.token))).toBe('NOT_FOUND');
   });
 
   it('an invitation names invalid fields, and at most ten people can join', async () => {
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     });
     const people = await Promise.all(Array.from({ length: MAX_PET_MEMBERS }, () => newViewer()));
     for (const person of people) await join(person, 'READ');
-    expect(await refusalCode(join(member, 'READ'))).toBe('QTY_LIMIT');
+    expect(await userErrorCode(join(member, 'READ'))).toBe('QTY_LIMIT');
     // Another invitation changes the access of a member.
     const [first] = people;
     if (first) await join(first, 'WRITE');
@@ -144,18 +144,18 @@ describe('the family', () => {
     async (name) => {
       const operation = (person: Viewer) =>
         Object.entries(changes(person)).find(([key]) => key === name)?.[1]();
-      expect(await refusalCode(Promise.resolve(operation(member)))).toBe('NOT_FOUND');
+      expect(await userErrorCode(Promise.resolve(operation(member)))).toBe('NOT_FOUND');
       await join(member, 'READ');
-      expect(await refusalCode(Promise.resolve(operation(member)))).toBe('FORBIDDEN');
+      expect(await userErrorCode(Promise.resolve(operation(member)))).toBe('FORBIDDEN');
       await join(member, 'WRITE');
-      expect(await refusalCode(Promise.resolve(operation(member)))).toBe('');
+      expect(await userErrorCode(Promise.resolve(operation(member)))).toBe('');
     },
   );
 
   it.each(Object.keys(ownersAlone({} as Viewer)))('members cannot %s', async (name) => {
     await join(member, 'WRITE');
     const [, pending] = Object.entries(ownersAlone(member)).find(([key]) => key === name) ?? [];
-    expect(await refusalCode(pending ? Promise.resolve(pending()) : Promise.resolve())).toBe('FORBIDDEN');
+    expect(await userErrorCode(pending ? Promise.resolve(pending()) : Promise.resolve())).toBe('FORBIDDEN');
     expect(await findPet(owner, petId)).not.toBeNull();
   });
 
@@ -173,9 +173,9 @@ describe('the family', () => {
     ];
     await join(member, 'READ');
     for (const operation of operations)
-      expect(await refusalCode(operation())).toMatch(/^(?:FORBIDDEN|NOT_FOUND)$/);
+      expect(await userErrorCode(operation())).toMatch(/^(?:FORBIDDEN|NOT_FOUND)$/);
     await join(member, 'WRITE');
-    for (const attempt of operations) expect(await refusalCode(attempt())).toBe('');
+    for (const attempt of operations) expect(await userErrorCode(attempt())).toBe('');
   });
 
   it('only the owner sets the favourite, and files belong to the owner', async () => {

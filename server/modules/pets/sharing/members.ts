@@ -7,7 +7,7 @@ import type { PetAccess, PetMember } from '#server/generated/prisma/client.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { notFound, Refusal } from '#server/platform/errors.ts';
+import { notFound, UserError } from '#server/platform/errors.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { isId } from '#server/platform/ids.ts';
 import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
@@ -76,7 +76,7 @@ export async function acceptFamilyLink(
     await lockPet(tx, petId);
     const link = await tx.petLink.findUnique({ where: { id }, include: { pet: true } });
     if (!link?.access || !isLive(link)) throw invalidLink();
-    if (link.pet.userId === userId) throw new Refusal('CONFLICT', /*i18n*/ 'This is your own pet.');
+    if (link.pet.userId === userId) throw new UserError('CONFLICT', /*i18n*/ 'This is your own pet.');
     await join(tx, { petId, userId, access: link.access });
     await tx.petLink.update({ where: { id }, data: { revokedAt: now() } });
     const member = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { name: true } });
@@ -99,12 +99,12 @@ async function join(tx: Tx, { petId, userId, access }: Omit<PetMember, 'createdA
     return;
   }
   if ((await tx.petMember.count({ where: { petId } })) >= MAX_PET_MEMBERS)
-    throw new Refusal(
+    throw new UserError(
       'QTY_LIMIT',
       i18n.t('A pet can be shared with at most {count} people.', { count: MAX_PET_MEMBERS }),
     );
   if ((await tx.petMember.count({ where: { userId } })) >= MAX_SHARED_PETS)
-    throw new Refusal(
+    throw new UserError(
       'QTY_LIMIT',
       i18n.t('At most {count} pets can be shared with you.', { count: MAX_SHARED_PETS }),
     );

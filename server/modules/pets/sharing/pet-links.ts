@@ -23,7 +23,7 @@ import { requirePet } from '#server/modules/pets/rights.ts';
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import type { PetLink, PetLinkKind, PetLinkOpening, Prisma } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -80,7 +80,7 @@ export function isLive({ expiresAt, revokedAt }: Pick<PetLink, 'expiresAt' | 're
 }
 
 export const invalidLink = () =>
-  new Refusal('NOT_FOUND', /*i18n*/ 'This link is no longer valid. Please ask the owner for a new one.');
+  new UserError('NOT_FOUND', /*i18n*/ 'This link is no longer valid. Please ask the owner for a new one.');
 
 /**
  * The valid link of a token. Only unknown tokens count, so that users who share an address are not locked out.
@@ -205,7 +205,7 @@ async function createLink(
 async function requireFewLinks(tx: Tx, petId: string, kind: PetLinkKind): Promise<void> {
   const live = await tx.petLink.count({ where: { petId, kind, ...whereLive() } });
   if (live >= MAX_LIVE_LINKS)
-    throw new Refusal(
+    throw new UserError(
       'QTY_LIMIT',
       i18n.t('At most {count} links of a pet work at a time. Please revoke one first.', {
         count: MAX_LIVE_LINKS,

@@ -16,7 +16,7 @@ import { requestGraphql } from '#server/testing/graph.ts';
 import { waitForLockWaits } from '#server/testing/lock-waits.ts';
 import { newCaller, newViewer } from '#server/testing/people.ts';
 import { documentFile, newPet } from '#server/testing/pets.ts';
-import { refusalCode } from '#server/testing/refusal-code.ts';
+import { userErrorCode } from '#server/testing/user-error-code.ts';
 import { findSharedDocument, openVetLink, sharedDocumentName } from './open-vet-link.ts';
 import { addVetLink, listPetLinks, revokePetLink, sweepPetLinks } from './pet-links.ts';
 import { newSharedPet } from './testing/shared-pet.ts';
@@ -73,10 +73,10 @@ describe('a link for a vet', () => {
     const stranger = await newViewer();
     const { link, token } = await newLink();
     const input = { petId, documentIds: [], withTimeline: true, withWeights: true };
-    expect(await refusalCode(addVetLink(stranger, input))).toBe('NOT_FOUND');
-    expect(await refusalCode(addVetLink(null, input))).toBe('UNAUTHENTICATED');
-    expect(await refusalCode(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
-    expect(await refusalCode(open(token))).toBe('');
+    expect(await userErrorCode(addVetLink(stranger, input))).toBe('NOT_FOUND');
+    expect(await userErrorCode(addVetLink(null, input))).toBe('UNAUTHENTICATED');
+    expect(await userErrorCode(revokePetLink(stranger, link.id))).toBe('NOT_FOUND');
+    expect(await userErrorCode(open(token))).toBe('');
   });
 
   it(
@@ -88,19 +88,21 @@ describe('a link for a vet', () => {
       const otherDocument = await addDocument(owner, fields, () => documentFile());
       await removeDocument(owner, secret.id);
       for (const id of [otherDocument.id, secret.id, 'x'])
-        expect(await refusalCode(newLink({ documentIds: [shared.id, id] }))).toBe('VALIDATION');
+        expect(await userErrorCode(newLink({ documentIds: [shared.id, id] }))).toBe('VALIDATION');
       const { token } = await newLink({ documentIds: [shared.id, shared.id] });
       expect((await open(token)).papers).toHaveLength(1);
     },
   );
 
   it('at most five vet links work, even when more are created at once', { tags: 'nightly' }, async () => {
-    const codes = await Promise.all(Array.from({ length: MAX_LIVE_LINKS + 3 }, () => refusalCode(newLink())));
+    const codes = await Promise.all(
+      Array.from({ length: MAX_LIVE_LINKS + 3 }, () => userErrorCode(newLink())),
+    );
     expect(codes.filter((code) => code === '')).toHaveLength(MAX_LIVE_LINKS);
     expect(codes.filter((code) => code === 'QTY_LIMIT')).toHaveLength(3);
     const [first] = await listPetLinks(petId);
     await revokePetLink(owner, first?.id ?? '');
-    expect(await refusalCode(newLink())).toBe('');
+    expect(await userErrorCode(newLink())).toBe('');
   });
 });
 
@@ -139,7 +141,7 @@ describe('the end of a vet link', () => {
     const { token, link } = await newLink();
     await open(token);
     await end();
-    expect(await refusalCode(open(token))).toBe('NOT_FOUND');
+    expect(await userErrorCode(open(token))).toBe('NOT_FOUND');
     expect(await findSharedDocument(`${link.id}.${shared.id}`)).toBeNull();
     expect(await db.petLink.count({ where: { petId } })).toBe(0);
     expect(await db.petLinkOpening.count({ where: { linkId: link.id } })).toBe(0);
@@ -151,13 +153,13 @@ describe('the end of a vet link', () => {
     async () => {
       for (let round = 0; round < 5; round++) {
         const { token, link } = await newLink();
-        const opening = refusalCode(open(token));
+        const opening = userErrorCode(open(token));
         const { revokedAt } = await revokePetLink(owner, link.id);
         const code = await opening;
         const openings = await db.petLinkOpening.count({ where: { linkId: link.id } });
         expect([code, openings]).toEqual(code === '' ? ['', 1] : ['NOT_FOUND', 0]);
         expect(revokedAt).not.toBeNull();
-        expect(await refusalCode(open(token))).toBe('NOT_FOUND');
+        expect(await userErrorCode(open(token))).toBe('NOT_FOUND');
       }
     },
   );
@@ -166,7 +168,7 @@ describe('the end of a vet link', () => {
     const { token, link } = await newLink();
     const { opening } = await transaction(async (tx) => {
       await tx.petLink.update({ where: { id: link.id }, data: { revokedAt: clock.now() } });
-      const begun = refusalCode(open(token));
+      const begun = userErrorCode(open(token));
       await waitForLockWaits();
       return { opening: begun };
     });
@@ -256,7 +258,7 @@ describe('vet links over GraphQL', () => {
     for (let count = 0; count < points + 5; count++) await openVetLink(token, caller);
     const codes = new Set<string>();
     for (let count = 0; count <= points; count++)
-      codes.add(await refusalCode(openVetLink(String(count).padStart(43, 'x'), caller)));
+      codes.add(await userErrorCode(openVetLink(String(count).padStart(43, 'x'), caller)));
     expect([...codes]).toEqual(['NOT_FOUND', 'RATE_LIMITED']);
   });
 });

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { MAX_REVIEW_PHOTOS } from '#rules/catalogue/review.ts';
 import { requireProduct } from '#server/modules/catalogue/products.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { id, page } from '#server/transport/rest/fields.ts';
 import { nodesWithLinks, toPageArgs } from '#server/transport/rest/pagination.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
@@ -97,8 +97,8 @@ async function withRestFieldNames(pending: Promise<ReviewRow>): Promise<void> {
   try {
     await pending;
   } catch (error) {
-    if (!(error instanceof Refusal) || !error.fields?.fullName) throw error;
+    if (!(error instanceof UserError) || !error.fields?.fullName) throw error;
     const { fullName, ...others } = error.fields;
-    throw new Refusal(error.code, error.message, { fields: { fullname: fullName, ...others } });
+    throw new UserError(error.code, error.message, { fields: { fullname: fullName, ...others } });
   }
 }

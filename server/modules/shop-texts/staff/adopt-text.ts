@@ -2,7 +2,7 @@
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { shopTextSnapshot } from '#server/modules/audit/snapshots.ts';
 import { today } from '#server/platform/clock.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { isUnread } from '../versions.ts';
 import { PERMISSION, requireText, type StaffTextRow } from './staff-texts.ts';
@@ -20,7 +20,7 @@ export async function adoptText(actor: StaffActor | null, slug: string): Promise
     const text = await requireText(tx, slug);
     const { draft, inForce } = text;
     if (!isUnread(inForce)) return text;
-    if (draft) throw new Refusal('CONFLICT', 'This text has a draft. Please publish or discard it first.');
+    if (draft) throw new UserError('CONFLICT', 'This text has a draft. Please publish or discard it first.');
     const { title, body, translations } = inForce;
     await tx.shopTextVersion.create({
       data: { slug, title, body, translations: translations ?? {}, inForceOn: new Date(today()) },

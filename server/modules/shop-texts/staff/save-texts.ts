@@ -10,7 +10,7 @@ import { shopTextSnapshot } from '#server/modules/audit/snapshots.ts';
 import type { ShopTextVersion } from '#server/generated/prisma/client.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts';
+import { invalid, notFound, UserError } from '#server/platform/errors.ts';
 import { namedTranslations } from '#server/platform/i18n/translations.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
@@ -112,10 +112,10 @@ export async function publishDraft(
     requireDay(toDay(inForceOn));
     requireRevision(revision, sameDay, inForce);
     if (scheduled.length >= LIST_SIZES.scheduledTexts)
-      throw new Refusal('CONFLICT', `At most ${LIST_SIZES.scheduledTexts} versions can be scheduled.`);
+      throw new UserError('CONFLICT', `At most ${LIST_SIZES.scheduledTexts} versions can be scheduled.`);
     const previousVersion = [inForce, ...scheduled].findLast((row) => row.inForceOn < inForceOn) ?? inForce;
     if (isSame(previousVersion, toFormFields(draft)))
-      throw new Refusal('VALIDATION', 'The draft is the same as the previous version.');
+      throw new UserError('VALIDATION', 'The draft is the same as the previous version.');
     await tx.shopTextVersion.update({ where: { id: draft.id }, data: { inForceOn, revision } });
     return requireText(tx, slug);
   });
@@ -152,11 +152,11 @@ export async function takeBack(
   return audited('take back', slug, async (tx) => {
     const { draft, scheduled } = await requireText(tx, slug);
     if (toDay(inForceOn) <= today())
-      throw new Refusal('CONFLICT', 'A version that is or was in force cannot be changed.');
+      throw new UserError('CONFLICT', 'A version that is or was in force cannot be changed.');
     const version = scheduled.find((row) => row.inForceOn.getTime() === inForceOn.getTime());
     if (!version) return requireText(tx, slug);
     if (draft)
-      throw new Refusal('CONFLICT', 'This text already has a draft. Please publish or discard it first.');
+      throw new UserError('CONFLICT', 'This text already has a draft. Please publish or discard it first.');
     await tx.shopTextVersion.update({
       where: { id: version.id },
       data: { inForceOn: null, version: { increment: 1 } },

@@ -10,7 +10,7 @@ import { currentActor } from '#server/platform/actor.ts';
 import { now, today } from '#server/platform/clock.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
-import { invalid, Refusal } from '#server/platform/errors.ts';
+import { invalid, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
@@ -134,7 +134,7 @@ function isSame(existing: IncomingDeliveryRow, { lines, ...facts }: Delivery): b
 export function requireOpen(delivery: IncomingDeliveryRow): void {
   if (isOpen(delivery)) return;
   const word = delivery.state === 'CANCELLED' ? 'cancelled' : 'received';
-  throw new Refusal('CONFLICT', `This delivery is already ${word}.`);
+  throw new UserError('CONFLICT', `This delivery is already ${word}.`);
 }
 
 function requireSensibleDay(expectedOn: string, existing: IncomingDeliveryRow | null): void {
@@ -193,7 +193,7 @@ export async function cancelIncomingDelivery(
   return changeAs(actor, { id, action: 'cancel', supplier }, async (tx, delivery) => {
     if (!delivery || delivery.state === 'CANCELLED') return;
     if (delivery.state !== 'EXPECTED')
-      throw new Refusal('CONFLICT', 'Some of it has already arrived. Receive it as complete instead.');
+      throw new UserError('CONFLICT', 'Some of it has already arrived. Receive it as complete instead.');
     requireSameVersion(version, { version: delivery.version, fields: savedFields(delivery) });
     await tx.incomingDelivery.update({
       where: { id },

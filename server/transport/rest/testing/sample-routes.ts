@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { defineRoute } from '#server/transport/rest/route.ts';
 
 const echo = defineRoute({
@@ -61,7 +61,7 @@ function failing(path: string, error: () => Error) {
   });
 }
 
-const busy = failing('/busy', () => new Refusal('RATE_LIMITED', 'Too many', { retryAfter: 7 }));
+const busy = failing('/busy', () => new UserError('RATE_LIMITED', 'Too many', { retryAfter: 7 }));
 const down = failing('/down', () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
 const broken = failing('/broken', () => new Error('SELECT secret FROM table'));
 

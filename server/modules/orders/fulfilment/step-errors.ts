@@ -1,6 +1,6 @@
 // Explains why a step with an order, a parcel or a return is refused.
 import type { FulfilmentStatus, ReturnStatus, ReturnWish } from '#server/generated/resolver-types.ts';
-import { Refusal } from '#server/platform/errors.ts';
+import { UserError } from '#server/platform/errors.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
 import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
 import type { Tracking } from '#server/modules/orders/parcels/move-parcels.ts';
@@ -14,7 +14,7 @@ export function isSentAs(sent: Sent, { carrier, trackingNumber }: Tracking): boo
 }
 
 /** @example 'Order MM261120-0001 is already on its way (Delhivery, DL 42).' */
-export function orderRefusal(order: LockedOrder, to: FulfilmentStatus): Refusal {
+export function orderStepError(order: LockedOrder, to: FulfilmentStatus): UserError {
   const { number, status, paymentStatus } = order;
   const isRefunded = paymentStatus === 'REFUNDED' && (to === 'PACKED' || to === 'SHIPPED');
   const state =
@@ -22,15 +22,15 @@ export function orderRefusal(order: LockedOrder, to: FulfilmentStatus): Refusal 
     (status === 'PENDING' && 'is awaiting payment') ||
     (isRefunded && 'is refunded') ||
     describeState(order, order.fulfilmentStatus, to);
-  return new Refusal('CONFLICT', `Order ${number} ${state}.`);
+  return new UserError('CONFLICT', `Order ${number} ${state}.`);
 }
 
 /** @example 'Parcel 2 of order MM261120-0001 is already delivered.' */
-export function parcelRefusal(order: LockedOrder, parcel: StoredParcel, to: FulfilmentStatus): Refusal {
+export function parcelStepError(order: LockedOrder, parcel: StoredParcel, to: FulfilmentStatus): UserError {
   const { number, status } = parcel;
   const state =
     status === 'CANCELLED' ? 'is cancelled' : describeState({ ...parcel, pickup: order.pickup }, status, to);
-  return new Refusal('CONFLICT', `Parcel ${number} of order ${order.number} ${state}.`);
+  return new UserError('CONFLICT', `Parcel ${number} of order ${order.number} ${state}.`);
 }
 
 function describeState(
@@ -76,13 +76,13 @@ const RETURN_STATES: Readonly<Record<ReturnStatus, string>> = {
 };
 
 /** @example 'The items of this return have already arrived.' */
-export function returnRefusal(status: ReturnStatus): Refusal {
-  return new Refusal('CONFLICT', RETURN_STATES[status]);
+export function returnStepError(status: ReturnStatus): UserError {
+  return new UserError('CONFLICT', RETURN_STATES[status]);
 }
 
 /** Why a replacement of a return cannot be sent. */
-export function replacementRefusal(wish: ReturnWish, status: ReturnStatus): Refusal {
+export function replacementStepError(wish: ReturnWish, status: ReturnStatus): UserError {
   return wish === 'REFUND'
-    ? new Refusal('CONFLICT', 'The shopper gets a refund for this return, not a replacement.')
-    : returnRefusal(status);
+    ? new UserError('CONFLICT', 'The shopper gets a refund for this return, not a replacement.')
+    : returnStepError(status);
 }

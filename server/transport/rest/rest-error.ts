@@ -1,4 +1,4 @@
-import { type FaultyFields, Refusal } from '#server/platform/errors.ts';
+import { type FaultyFields, UserError } from '#server/platform/errors.ts';
 import type { ErrorCode } from '#server/generated/resolver-types.ts';
 
 interface Details {
@@ -8,7 +8,7 @@ interface Details {
 }
 
 /** An error with a status or additional properties for REST only. */
-export class RestRefusal extends Refusal {
+export class RestError extends UserError {
   readonly status: number;
   readonly body: Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 
 /** Why the server refused a request, with a message for the user. */
-export interface ServerRefusal {
+export interface UserError {
   /** An `ErrorCode` of the GraphQL schema. */
   code: string;
   message: string;
@@ -15,16 +15,16 @@ export interface ServerRefusal {
 
 /** One message for a failed submit: the first field's error, else the server's message, else `fallback`. */
 export function errorMessage(error: unknown, fallback: string): string {
-  const refusal = parseRefusal(error);
-  const [atField] = Object.values(refusal?.fields ?? {});
-  return atField ?? refusal?.message ?? fallback;
+  const userError = parseUserError(error);
+  const [atField] = Object.values(userError?.fields ?? {});
+  return atField ?? userError?.message ?? fallback;
 }
 
 /**
- * Extracts the server's refusal from an error; null means that the server did not respond properly, and trying
+ * Extracts what the server reported from an error; null means that the server did not respond properly, and trying
  * again may help.
  */
-export function parseRefusal(error: unknown): ServerRefusal | null {
+export function parseUserError(error: unknown): UserError | null {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
   if (!first?.extensions) return null;
   const { code, fields, retryAfter, challenge } = first.extensions;

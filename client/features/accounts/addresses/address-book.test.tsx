@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse } from '#client/testing/graph.ts';
+import { loseConnection, refuse } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { AddressBook } from './address-book.tsx';
 import {
@@ -91,6 +91,15 @@ test('missing and refused input is reported at its field', async () => {
   await app.user.click(save());
   await screen.findByText('We do not know this city');
   expect(getField('Address').value).toBe('4, MI Road');
+});
+
+test('an address is saved once when the list cannot be loaded afterwards', async () => {
+  await openForm();
+  await app.fill({ Address: '4, MI Road', Pincode: '302001' });
+  app.graph.when(AddressBookDocument).answer(loseConnection);
+  await app.user.click(save());
+  await dialogGone();
+  expect(app.graph.variablesSent(AddAddressDocument)).toHaveLength(1);
 });
 
 test('an existing address is edited in the same form', async () => {

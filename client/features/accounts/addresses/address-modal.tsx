@@ -1,5 +1,6 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { parseUserError } from '#client/lib/graph/user-error.ts';
+import { useRefetchAfter } from '#client/lib/graph/use-refetch-after.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Modal } from '#client/ui/overlays/modal.tsx';
@@ -38,14 +39,14 @@ export function AddressModal({ isOpen, onClose, ...form }: AddressModalProps) {
 function AddressModalForm({ onClose, address, start, onSaved }: Omit<AddressModalProps, 'isOpen'>) {
   const form = useAddressForm(address ? typedFields(address) : start);
   const { errors, isSubmitting } = form.formState;
-  const refresh = { refetchQueries: [AddressBookDocument], awaitRefetchQueries: true };
-  const [add] = useAddAddressMutation(refresh);
-  const [update] = useUpdateAddressMutation(refresh);
+  const refetchAfter = useRefetchAfter(AddressBookDocument);
+  const [add] = useAddAddressMutation();
+  const [update] = useUpdateAddressMutation();
 
   const save = form.handleSubmit(async (input) => {
     try {
-      if (address) await update({ variables: { id: address.id, input } });
-      const addResult = address ? null : (await add({ variables: { input } })).data;
+      if (address) await refetchAfter(update({ variables: { id: address.id, input } }));
+      const addResult = address ? null : (await refetchAfter(add({ variables: { input } }))).data;
       onSaved?.(address?.id ?? addResult?.addAddress.id ?? '');
       onClose();
     } catch (error) {

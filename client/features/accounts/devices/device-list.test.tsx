@@ -46,6 +46,13 @@ test('a single device can be logged out', async () => {
   await waitFor(() => expect(devices()).toHaveLength(2));
 });
 
+test('a device is reported as logged out when the list cannot be loaded afterwards', async () => {
+  await screen.findByText('Chrome on Android');
+  app.graph.when(DevicesDocument).answer(loseConnection);
+  await press('Log out of Chrome on Android');
+  await screen.findByText('Chrome on Android is logged out');
+});
+
 test('all other devices are logged out after confirmation, which removes the button', async () => {
   await press('Log out other devices');
   const question = await screen.findByRole('alertdialog');

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { loseConnection } from '#client/testing/graph.ts';
 import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import type { Allergen } from '#rules/pets/allergens.ts';
 import { FoodAdvice } from './food-advice.tsx';
@@ -29,6 +30,14 @@ const BRUNO = { id: 'bruno', name: 'Bruno', rations: [RATION] };
 
 function pets(...all: (typeof BRUNO)[]) {
   app.graph.when(PetRationsDocument).answer(() => ({ viewer: { id: 'me', pets: all } }));
+}
+
+/** Responses for a pet without foods. */
+function answerFoods() {
+  const none = { noFigure: null, needsVet: false, weight: null, energy: null, foods: [] };
+  const pet = { id: 'bruno', name: 'Bruno', kind: 'DOG', feeding: none } as const;
+  app.graph.when(PetFeedingDocument).answer(() => ({ pet }));
+  app.graph.when(SetPetFoodsDocument).answer(() => ({ setPetFoods: pet }));
 }
 
 test('a visitor sees a collapsed table by weight, without a request for pets', async () => {
@@ -62,16 +71,24 @@ test('a signed-in owner sees how long the size lasts and can add it to the foods
   expect(screen.getByRole('link', { name: 'How we worked this out' }).getAttribute('href')).toBe(
     '/pet/bruno#pet-feeding',
   );
-  const none = { noFigure: null, needsVet: false, weight: null, energy: null, foods: [] };
-  const pet = { id: 'bruno', name: 'Bruno', kind: 'DOG', feeding: none } as const;
-  app.graph.when(PetFeedingDocument).answer(() => ({ pet }));
-  app.graph.when(SetPetFoodsDocument).answer(() => ({ setPetFoods: pet }));
+  answerFoods();
   pets({ ...BRUNO, rations: [{ ...RATION, isEaten: true }] });
   await app.user.click(screen.getByRole('button', { name: 'Bruno eats this' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Bruno eats this' })).toBeNull());
   expect(app.graph.variablesSent(SetPetFoodsDocument)).toEqual([
     { petId: 'bruno', foods: [{ variantId: '3kg', share: 100 }] },
   ]);
+});
+
+test('a food is reported as saved when the figures cannot be loaded afterwards', async () => {
+  signInMember();
+  pets(BRUNO);
+  app.render(<FoodAdvice product={KIBBLE} variant={SIZE} />);
+  const button = await screen.findByRole('button', { name: 'Bruno eats this' });
+  answerFoods();
+  app.graph.when(PetRationsDocument).answer(loseConnection);
+  await app.user.click(button);
+  await screen.findByText('Saved: Bruno eats this');
 });
 
 test('a pack for two pets shows how long it lasts them together', async () => {

@@ -7,6 +7,7 @@ import { fitsAge, foodMismatch, MAX_PET_FOODS, withFood } from '#rules/pets/pet-
 import type { NetUnit } from '#rules/catalogue/unit-price.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { formatList } from '#client/lib/format-list.ts';
+import { useRefetchAfter } from '#client/lib/graph/use-refetch-after.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
@@ -122,6 +123,7 @@ function OwnPet({ pet: { id, name, ration } }: { pet: FedByFood }) {
 /** Adds the food to the foods of the pet. Shares can be changed on the pet's page. */
 function EatsThis({ petId, name, variantId }: { petId: string; name: string; variantId: string }) {
   const client = useApolloClient();
+  const refetchAfter = useRefetchAfter(PetRationsDocument);
   const [isBusy, setIsBusy] = useState(false);
   const add = async () => {
     if (isBusy) return;
@@ -143,12 +145,11 @@ function EatsThis({ petId, name, variantId }: { petId: string; name: string; var
             count: foods.length,
           }),
         );
-      await client.mutate({
+      const saved = client.mutate({
         mutation: SetPetFoodsDocument,
         variables: { petId, foods: withFood(foods, variantId) },
-        refetchQueries: [PetRationsDocument],
-        awaitRefetchQueries: true,
       });
+      await refetchAfter(saved);
       showMessage(i18n.t('Saved: {name} eats this', { name }));
     } catch (error) {
       showAlert(saveErrorMessage(error));

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addToDay } from '#rules/day.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { today } from '#client/lib/today.ts';
-import { deferred, refuse } from '#client/testing/graph.ts';
+import { deferred, loseConnection, refuse } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import {
@@ -138,6 +138,17 @@ test('an invalid schedule shows errors next to their fields and keeps the input'
       everyDays: 2,
     },
   });
+});
+
+test('a schedule is saved once when the list cannot be loaded afterwards', async () => {
+  app.graph.when(AddPetScheduleDocument).answer(() => ({ addPetSchedule: DROPS }));
+  await app.user.click(await screen.findByRole('button', { name: 'Add medicine or treatment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add medicine or treatment' }));
+  await app.user.type(await dialog.findByLabelText(/^What is given/), 'Heart tablet');
+  app.graph.when(PetSchedulesDocument).answer(loseConnection);
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(app.graph.variablesSent(AddPetScheduleDocument)).toHaveLength(1);
 });
 
 test('a schedule is edited in the form that it was added with', async () => {

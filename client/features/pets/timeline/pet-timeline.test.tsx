@@ -151,6 +151,16 @@ test('input that could not be saved stays in the form', async () => {
   expect(getField('Title').value).toBe('Moved to Pune');
 });
 
+test('an entry is saved once when the timeline cannot be loaded afterwards', async () => {
+  await show();
+  await openForm('Note');
+  await app.fill({ Title: 'Moved to Pune' });
+  app.graph.when(PetTimelineDocument).answer(loseConnection);
+  await press('Save entry');
+  await isClosed();
+  expect(app.graph.variablesSent(AddPetEventDocument)).toHaveLength(1);
+});
+
 test('an entry can be ticked off, changed and removed', async () => {
   timeline = [BOOSTER, BORN];
   await show();

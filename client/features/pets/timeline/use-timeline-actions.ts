@@ -1,5 +1,6 @@
 import { i18n } from '#client/lib/i18n.ts';
 import { parseUserError } from '#client/lib/graph/user-error.ts';
+import { useRefetchAfter } from '#client/lib/graph/use-refetch-after.ts';
 import { today } from '#client/lib/today.ts';
 import { showAlert } from '#client/state/messages.ts';
 import type { CareDetails } from '../care/care-details.ts';
@@ -18,35 +19,39 @@ import {
 
 export type EventInput = AddPetEventMutationVariables['input'];
 
+const SHOWN_IN = [
+  PetCareDocument,
+  PetFeedingDocument,
+  PetRecommendedFoodsDocument,
+  PetSchedulesDocument,
+  PetTimelineDocument,
+];
+
 /** Mutations of a timeline; overview, feeding guide, foods, schedules and timeline are refetched afterwards. */
 export function useTimelineActions(petId: string) {
-  const refresh = {
-    refetchQueries: [
-      PetCareDocument,
-      PetFeedingDocument,
-      PetRecommendedFoodsDocument,
-      PetSchedulesDocument,
-      PetTimelineDocument,
-    ],
-    awaitRefetchQueries: true,
-  };
-  const [add] = useAddPetEventMutation(refresh);
-  const [update] = useUpdatePetEventMutation(refresh);
-  const [remove] = useRemovePetEventMutation(refresh);
+  const refetchAfter = useRefetchAfter(...SHOWN_IN);
+  const [add] = useAddPetEventMutation();
+  const [update] = useUpdatePetEventMutation();
+  const [remove] = useRemovePetEventMutation();
   return {
-    /** Resolves once the page shows the entry, or once it is saved if `awaitRefetchQueries` is false. */
-    add: (input: Omit<EventInput, 'petId'>, awaitRefetchQueries = true) =>
-      add({ variables: { input: { ...input, petId } }, awaitRefetchQueries }),
+    /** Resolves once the page shows the entry. */
+    add: (input: Omit<EventInput, 'petId'>) =>
+      refetchAfter(add({ variables: { input: { ...input, petId } } })),
+    /** Resolves once the entry is saved, which may be before the page shows it. */
+    addWithoutWaiting: (input: Omit<EventInput, 'petId'>) =>
+      add({ variables: { input: { ...input, petId } }, refetchQueries: SHOWN_IN }),
     update: (id: string, input: Omit<EventInput, 'petId'>) =>
-      update({ variables: { id, input: { ...input, petId } } }),
+      refetchAfter(update({ variables: { id, input: { ...input, petId } } })),
     /** Marks a due entry as done on this day. */
-    markDone: (entry: TimelineEntry_EventFragment, on: string, details: CareDetails) =>
-      update({
-        variables: { id: entry.id, input: { ...toEventInput(entry), ...details, petId, on, isDone: true } },
-      }),
+    markDone: (entry: TimelineEntry_EventFragment, on: string, details: CareDetails) => {
+      const input = { ...toEventInput(entry), ...details, petId, on, isDone: true };
+      return refetchAfter(update({ variables: { id: entry.id, input } }));
+    },
     /** Shows its own errors. */
     remove: (id: string) =>
-      remove({ variables: { id } }).catch((error: unknown) => showAlert(saveErrorMessage(error))),
+      refetchAfter(remove({ variables: { id } })).catch((error: unknown) =>
+        showAlert(saveErrorMessage(error)),
+      ),
   };
 }
 

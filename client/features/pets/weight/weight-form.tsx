@@ -26,7 +26,7 @@ interface WeightFormProps {
 
 /** An inline form to add a weight. */
 export function WeightForm({ petId, dob, kind }: WeightFormProps) {
-  const { add } = useTimelineActions(petId);
+  const { addWithoutWaiting } = useTimelineActions(petId);
   const [kilograms, setKilograms] = useState('');
   const [on, setOn] = useState(today);
   const [condition, setCondition] = useState('');
@@ -47,7 +47,7 @@ export function WeightForm({ petId, dob, kind }: WeightFormProps) {
     setIsBusy(true);
     try {
       // The next weight can be entered as soon as this one is shown, which may be before all refetches complete.
-      await add(checked.data, false);
+      await addWithoutWaiting(checked.data);
       showMessage(i18n.t('{weight} recorded', { weight: formatWeight(checked.data.weightGrams ?? 0) }));
       setKilograms('');
       setCondition('');

@@ -1,8 +1,9 @@
 // Stories that are open while others write: the server's events are published by the test.
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { notifyReconnected } from '#client/lib/graph/reconnects.ts';
 import { sessionStore } from '#client/state/session.ts';
+import { deferred } from '#client/testing/graph.ts';
 import { MEERA, buildReply } from '#client/testing/reply.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import {
@@ -39,6 +40,12 @@ const OLD = buildPost('old', 10);
 const refresh = () => Promise.resolve();
 const offers = () => screen.queryAllByRole('button', { name: /new stor/ });
 
+/** Publishes that a post was removed. */
+async function publishRemoval(postId: string): Promise<void> {
+  onTestFinished(() => setPostRemoved(postId, false));
+  await app.graph.publish(PostActivityDocument, { postActivity: { postId, post: null } });
+}
+
 beforeEach(() => {
   sessionStore.set({ status: 'visitor' });
   app.graph.when(NewestPostsDocument).answer(() => ({ forumPosts: { nodes: [OLD] } }));
@@ -65,8 +72,18 @@ test('new stories are offered, changed stories are not, and a hidden story is no
     postActivity: { postId: 'ooty', post: buildPost('ooty', 30) },
   });
   screen.getByRole('button', { name: '2 new stories' });
-  await app.graph.publish(PostActivityDocument, { postActivity: { postId: 'goa', post: null } });
+  await publishRemoval('goa');
   screen.getByRole('button', { name: '1 new story' });
+});
+
+test('a story that is removed while the newest stories load is not offered', async () => {
+  const newest = deferred<NewestPostsQuery>();
+  app.graph.when(NewestPostsDocument).answer(() => newest.promise);
+  app.render(<LivePosts listed={[OLD]} refresh={refresh} />);
+  await waitFor(() => expect(app.graph.variablesSent(NewestPostsDocument)).toHaveLength(1));
+  await publishRemoval('goa');
+  newest.resolve({ forumPosts: { nodes: [buildPost('goa', 20), buildPost('ooty', 30), OLD] } });
+  await screen.findByRole('button', { name: '1 new story' });
 });
 
 /** A post as listed on the page, with the first two replies only. */
@@ -100,11 +117,10 @@ function openReplies(replies: readonly ThreadReply_ReplyFragment[]) {
 test('a story that is hidden while it is open is replaced by a note', async () => {
   openReplies([]);
   await screen.findByRole('textbox', { name: 'Your reply' });
-  await app.graph.publish(PostActivityDocument, { postActivity: { postId: OLD.id, post: null } });
+  await publishRemoval(OLD.id);
   screen.getByText('This story was removed.');
   expect(screen.queryByText('The story old.')).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Your reply' })).toBeNull();
-  act(() => setPostRemoved(OLD.id, false));
 });
 
 test('expanding a long thread shows all replies and announces only later ones', async () => {

@@ -8,7 +8,7 @@ import { useSession } from '#client/state/session.ts';
 import { POSTS_PER_PAGE } from '../threads/forum-address.ts';
 import { ownReplyChanges, setOwnReplies } from '../replies/own-replies.ts';
 import { ViewerPostsDocument } from '../threads/viewer-thread.generated.ts';
-import { setPostRemoved } from './removed-posts.ts';
+import { setPostRemoved, useRemovedPosts } from './removed-posts.ts';
 import { NewPostsPill } from '../replies/new-replies-pill.tsx';
 import { findNewPosts, type PostSummary } from './new-posts.ts';
 import { NewestPostsDocument, usePostActivitySubscription } from '../live/live-thread.generated.ts';
@@ -57,7 +57,6 @@ export function LivePosts({ shown, listed, refresh }: LivePostsProps) {
       const { postId, post } = data.data.postActivity;
       setPostRemoved(postId, post === null);
       if (post) add([post]);
-      else setReceived((earlier) => earlier.filter(({ id }) => id !== postId));
     },
     onComplete: () => resubscribe(restart),
     onError: () => resubscribe(restart, true),
@@ -70,7 +69,10 @@ export function LivePosts({ shown, listed, refresh }: LivePostsProps) {
   useOnReconnect(catchUp);
   useOnPageFocus(catchUp);
   const username = session.status === 'signed-in' ? session.user.username : null;
-  const fresh = listed ? findNewPosts(received, listed, username) : [];
+  const removed = useRemovedPosts();
+  // A response that was under way when a post was removed still contains it.
+  const existing = received.filter(({ id }) => !removed.has(id));
+  const fresh = listed ? findNewPosts(existing, listed, username) : [];
   const [newest] = fresh;
   return (
     <>

@@ -11,4 +11,6 @@ export function setPostRemoved(postId: string, isRemoved = true): void {
   store.set(next);
 }
 
-export const useIsPostRemoved = (postId: string): boolean => useStore(store).has(postId);
+export const useRemovedPosts = (): ReadonlySet<string> => useStore(store);
+
+export const useIsPostRemoved = (postId: string): boolean => useRemovedPosts().has(postId);

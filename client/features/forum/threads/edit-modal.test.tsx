@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { loseConnection } from '#client/testing/graph.ts';
-import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
+import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { getField, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { EditForumPostDocument, PostSourceDocument } from '../posts/post-mutations.generated.ts';
 import { EditModal } from './edit-modal.tsx';
 
@@ -58,4 +58,20 @@ test('unchanged pictures are not part of the request', async () => {
   await save();
   await screen.findByText('Story updated');
   expect(inputs).toEqual([null]);
+});
+
+test('the first field with an error receives the focus, also if the server found the error', async () => {
+  signInMember();
+  app.graph
+    .when(EditForumPostDocument)
+    .answer(() => refuse('VALIDATION', 'x', { content: 'Please leave out the phone number' }));
+  const values = { content: 'He met a cow.', tags: ['Dog'] };
+  app.render(<EditModal kind="post" id="p1" values={values} isOpen onClose={() => {}} />);
+  await app.fill({ 'Your story': '' });
+  await save();
+  await waitFor(() => expect(document.activeElement).toBe(getField('Your story')));
+  await app.fill({ 'Your story': 'Call 98290 12345.' });
+  await save();
+  await screen.findAllByText('Please leave out the phone number');
+  await waitFor(() => expect(document.activeElement).toBe(getField('Your story')));
 });

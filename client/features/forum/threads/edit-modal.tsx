@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
+import { focusFirstInvalid } from '#client/lib/focus-first-invalid.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { errorMessage, parseUserError } from '#client/lib/graph/user-error.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
@@ -81,14 +82,17 @@ function EditForm({ kind, id, values: shown, images = NO_IMAGES, onClose }: Form
   const [selectedImages, setSelectedImages] = useState<readonly ChosenImage[]>(images);
   const { save: send, isSaving, upload } = useEditThread(kind, id);
   const values = { ...EMPTY, ...shown, ...edited };
-  const save = async () => {
+  const save = async (form: HTMLFormElement) => {
     if (isSaving) return;
     const foundProblems = validateThread(kind, values);
     setProblems(foundProblems);
-    if (Object.keys(foundProblems).length > 0) return;
+    if (Object.keys(foundProblems).length > 0) return focusFirstInvalid(form);
     const outcome = await send(values, seenImages, selectedImages);
     if (outcome === 'cancelled') return;
-    if (outcome) return setProblems(outcome);
+    if (outcome) {
+      setProblems(outcome);
+      return focusFirstInvalid(form);
+    }
     showMessage(i18n.t(texts.changed));
     onClose();
   };
@@ -97,7 +101,7 @@ function EditForm({ kind, id, values: shown, images = NO_IMAGES, onClose }: Form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void save(event.currentTarget);
       }}
       className="grid gap-5"
     >

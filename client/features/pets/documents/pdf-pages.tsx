@@ -1,5 +1,5 @@
 // Renders a PDF page by page as it is scrolled. Import it lazily: it includes pdf.js.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { i18n } from '#client/lib/i18n.ts';
@@ -42,7 +42,7 @@ export function PdfPages({ url, title, onFailure }: PdfPagesProps) {
 
 function usePdf(url: string, onFailure: () => void): PDFDocumentProxy | null {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
-  const latestOnFailure = useRef(onFailure);
+  const reportFailure = useEffectEvent(onFailure);
   useEffect(() => {
     const task = getDocument({
       url,
@@ -58,7 +58,7 @@ function usePdf(url: string, onFailure: () => void): PDFDocumentProxy | null {
     let isCurrent = true;
     task.promise.then(
       (opened) => isCurrent && setPdf(opened),
-      () => isCurrent && latestOnFailure.current(),
+      () => isCurrent && reportFailure(),
     );
     return () => {
       isCurrent = false;

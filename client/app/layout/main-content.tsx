@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { focusHeading } from '#client/lib/focus-heading.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { Spinner } from '#client/ui/loading/spinner.tsx';
@@ -58,9 +59,3 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
 
 // ScrollRestoration handles scrolling.
 const focusElement = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
-
-function focusHeading(main: HTMLElement): void {
-  const heading = main.querySelector<HTMLElement>('h1') ?? main;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  focusElement(heading);
-}

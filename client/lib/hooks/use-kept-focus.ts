@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { focusHeading } from '../focus-heading.ts';
 
 /**
  * Moves the focus to the heading of the page when the focused button disappears, as after a dialog (`useReturnFocus`).
@@ -7,8 +8,7 @@ import { useEffect } from 'react';
 export function useKeptFocus(shown: unknown): void {
   useEffect(
     () => () => {
-      if (document.activeElement === document.body)
-        document.querySelector('h1')?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) focusHeading();
     },
     [shown],
   );

@@ -1,4 +1,5 @@
 import { useInsertionEffect, useRef } from 'react';
+import { focusHeading } from '#client/lib/focus-heading.ts';
 
 /**
  * For dialogs without a Radix trigger: restores focus to the previously focused element, unless focus has
@@ -14,8 +15,8 @@ export function useReturnFocus(isOpen: boolean) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (document.activeElement !== document.body) return;
-      const target = opener.current?.isConnected ? opener.current : document.querySelector('h1');
-      if (target instanceof HTMLElement) target.focus({ preventScroll: target !== opener.current });
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+      else focusHeading();
     },
   };
 }

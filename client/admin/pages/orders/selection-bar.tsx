@@ -1,10 +1,10 @@
 import { PackageCheck, Truck } from 'lucide-react';
+import { useKeptFocus } from '#client/lib/hooks/use-kept-focus.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { StaffOrderRowFragment } from '../../features/orders/orders.generated.ts';
 import { PrintButtons } from '../../features/orders/print-buttons.tsx';
 import { usePack } from '../../features/orders/use-pack.ts';
 import { selectedOrders } from '../../features/orders/selected-orders.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Shipment } from './ship-dialog.tsx';
 
 interface SelectionBarProps {

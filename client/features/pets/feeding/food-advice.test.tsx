@@ -65,7 +65,12 @@ test('puppy food has no feeding table for adult pets', () => {
 test('a signed-in owner sees how long the size lasts and can add it to the foods of the pet', async () => {
   signInMember();
   pets(BRUNO);
-  app.render(<FoodAdvice product={KIBBLE} variant={SIZE} />);
+  app.render(
+    <>
+      <h1>Kibble</h1>
+      <FoodAdvice product={KIBBLE} variant={SIZE} />
+    </>,
+  );
   await screen.findByText('Lasts Bruno about 22 days, ₹31.00 a day');
   screen.getByText('About 134 g a day');
   expect(screen.getByRole('link', { name: 'How we worked this out' }).getAttribute('href')).toBe(
@@ -75,6 +80,7 @@ test('a signed-in owner sees how long the size lasts and can add it to the foods
   pets({ ...BRUNO, rations: [{ ...RATION, isEaten: true }] });
   await app.user.click(screen.getByRole('button', { name: 'Bruno eats this' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Bruno eats this' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kibble' }));
   expect(app.graph.variablesSent(SetPetFoodsDocument)).toEqual([
     { petId: 'bruno', foods: [{ variantId: '3kg', share: 100 }] },
   ]);

@@ -8,6 +8,7 @@ import type { NetUnit } from '#rules/catalogue/unit-price.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { formatList } from '#client/lib/format-list.ts';
 import { useRefetchAfter } from '#client/lib/graph/use-refetch-after.ts';
+import { useKeptFocus } from '#client/lib/hooks/use-kept-focus.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
@@ -93,6 +94,7 @@ const LINK = 'inline-flex min-h-11 items-center text-lake underline underline-of
 
 function OwnPet({ pet: { id, name, ration } }: { pet: FedByFood }) {
   const { days, grams, packGrams, isEaten, variantId, notTolerated } = ration;
+  useKeptFocus(isEaten);
   const cost = formatMoney(ration.costPerDay);
   return (
     <li className={`rounded-xl px-4 py-3 ${notTolerated.length > 0 ? 'bg-alarm-wash' : 'bg-leaf-wash'}`}>

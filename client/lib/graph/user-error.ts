@@ -13,6 +13,9 @@ export interface UserError {
   challenge?: Readonly<Record<string, unknown>> | null;
 }
 
+/** The fallback of `errorMessage` for changes in general. */
+export const SAVE_FAILED = /*i18n*/ 'This could not be saved. Please check your connection and try again.';
+
 /** One message for a failed submit: the first field's error, else the server's message, else `fallback`. */
 export function errorMessage(error: unknown, fallback: string): string {
   const userError = parseUserError(error);

@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { CLINIC_LINK_DAYS, MAX_CLINIC_DOCUMENTS } from '#rules/pets/pet-link.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Modal } from '#client/ui/overlays/modal.tsx';
-import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
+import { CreateLinkForm } from './create-link-form.tsx';
 import { ShareableLink } from './shareable-link.tsx';
 import { useAddClinicLinkMutation } from './sharing.generated.ts';
 
@@ -26,7 +23,6 @@ export function ClinicLinkModal({ isOpen, onClose, petId, name }: ClinicLinkModa
 }
 
 function NewClinicLink({ petId, name, onDone }: { petId: string; name: string; onDone: () => void }) {
-  const [problem, setProblem] = useState<string | null>(null);
   const [add, { data: created, loading }] = useAddClinicLinkMutation({ fetchPolicy: 'no-cache' });
   if (created)
     return (
@@ -39,12 +35,12 @@ function NewClinicLink({ petId, name, onDone }: { petId: string; name: string; o
         onDone={onDone}
       />
     );
-  const make = async () => {
-    setProblem(null);
-    await add({ variables: { petId } }).catch((failure: unknown) => setProblem(saveErrorMessage(failure)));
-  };
   return (
-    <div className="grid gap-4">
+    <CreateLinkForm
+      label={i18n.t('Create a clinic link')}
+      isBusy={loading}
+      onCreate={() => add({ variables: { petId } })}
+    >
       <p>
         {i18n.t(
           'The clinic sees only the name {name} and what kind of animal it is. We will let you know when a document arrives.',
@@ -57,10 +53,6 @@ function NewClinicLink({ petId, name, onDone }: { petId: string; name: string; o
           count: MAX_CLINIC_DOCUMENTS,
         })}
       </p>
-      <FormAlert text={problem} />
-      <Button isBusy={loading} onClick={() => void make()}>
-        {i18n.t('Create a clinic link')}
-      </Button>
-    </div>
+    </CreateLinkForm>
   );
 }

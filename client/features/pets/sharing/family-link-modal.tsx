@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
-import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Modal } from '#client/ui/overlays/modal.tsx';
 import { Select } from '#client/ui/forms/select.tsx';
-import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 import { type Access, accessOptions, isAccess } from './access-texts.ts';
+import { CreateLinkForm } from './create-link-form.tsx';
 import { ShareableLink } from './shareable-link.tsx';
 import { useAddFamilyLinkMutation } from './sharing.generated.ts';
 
@@ -28,7 +26,6 @@ export function FamilyLinkModal({ isOpen, onClose, petId, name }: FamilyLinkModa
 
 function Invitation({ petId, name, onClose }: Omit<FamilyLinkModalProps, 'isOpen'>) {
   const [access, setAccess] = useState<Access>('WRITE');
-  const [problem, setProblem] = useState<string | null>(null);
   const [add, { data: created, loading }] = useAddFamilyLinkMutation({ fetchPolicy: 'no-cache' });
   if (created)
     return (
@@ -41,16 +38,12 @@ function Invitation({ petId, name, onClose }: Omit<FamilyLinkModalProps, 'isOpen
         onDone={onClose}
       />
     );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (loading) return;
-    setProblem(null);
-    await add({ variables: { petId, access } }).catch((failure: unknown) =>
-      setProblem(saveErrorMessage(failure)),
-    );
-  };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <CreateLinkForm
+      label={i18n.t('Create an invitation')}
+      isBusy={loading}
+      onCreate={() => add({ variables: { petId, access } })}
+    >
       <Select
         label={i18n.t('What may they do?')}
         hint={i18n.t('Only you can delete {name} and decide who sees it.', { name })}
@@ -58,10 +51,6 @@ function Invitation({ petId, name, onClose }: Omit<FamilyLinkModalProps, 'isOpen
         value={access}
         onChange={({ target }) => isAccess(target.value) && setAccess(target.value)}
       />
-      <FormAlert text={problem} />
-      <Button type="submit" isBusy={loading}>
-        {i18n.t('Create an invitation')}
-      </Button>
-    </form>
+    </CreateLinkForm>
   );
 }

@@ -1,6 +1,7 @@
 // The family of a pet: its members with their access, invitations, and removing members.
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { errorMessage, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
@@ -8,7 +9,6 @@ import { useSession } from '#client/state/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 import { Select } from '#client/ui/forms/select.tsx';
-import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 import { accessOptions, accessText, isAccess } from './access-texts.ts';
 import {
   type PetLinksQuery,
@@ -44,7 +44,7 @@ export function Family({ pet: { id, name, members }, isOwn, onInvite, onChange }
       if (isOwn) onChange();
       else void navigate(paths.profileTab(viewerId, 'pets'), { replace: true });
     } catch (error) {
-      showAlert(saveErrorMessage(error));
+      showAlert(errorMessage(error, i18n.t(SAVE_FAILED)));
     }
   };
   return (
@@ -113,7 +113,7 @@ function Member({ petId, member: { id, name, access }, isOwn, isViewer, onEnd }:
     if (!isAccess(chosen)) return;
     change({ variables: { petId, memberId: id, access: chosen } })
       .then(() => showMessage(i18n.t('Saved')))
-      .catch((error: unknown) => showAlert(saveErrorMessage(error)));
+      .catch((error: unknown) => showAlert(errorMessage(error, i18n.t(SAVE_FAILED))));
   };
   return (
     <li className="flex flex-wrap items-end justify-between gap-3 rounded-2xl bg-sunk p-3">

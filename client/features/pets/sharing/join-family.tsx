@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
-import { parseUserError } from '#client/lib/graph/user-error.ts';
+import { errorMessage, parseUserError, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { useSession } from '#client/state/session.ts';
 import { requestSignIn } from '#client/state/sign-in.ts';
 import { showMessage } from '#client/state/messages.ts';
@@ -11,7 +11,6 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { PageSkeleton } from '#client/ui/loading/page-skeleton.tsx';
-import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 import { useAcceptFamilyLinkMutation, useOpenFamilyLinkMutation } from './sharing.generated.ts';
 
 /** Asks whether to join the family of a pet, once the person has signed in. */
@@ -79,7 +78,7 @@ function Invited({ token, invitation: { petName, ownerName, access } }: InvitedP
       showMessage(i18n.t('{name} is now shared with you.', { name: petName }));
       void navigate(paths.pet(data.acceptFamilyLink.id), { replace: true });
     } catch (error) {
-      setProblem(saveErrorMessage(error));
+      setProblem(errorMessage(error, i18n.t(SAVE_FAILED)));
     }
   };
   const names = { owner: ownerName, name: petName };

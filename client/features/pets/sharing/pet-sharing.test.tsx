@@ -89,7 +89,7 @@ test('a calendar link needs no choices, is shown once, and is listed without vis
   await app.user.click(await screen.findByRole('button', { name: 'Create a calendar link' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Simba in your calendar' }));
   await app.user.click(dialog.getByRole('button', { name: 'Create a calendar link' }));
-  const open = await dialog.findByRole<HTMLAnchorElement>('link', { name: 'Open in the calendar app' });
+  const open = await dialog.findByRole<HTMLAnchorElement>('link', { name: 'Open in your calendar app' });
   expect(open.getAttribute('href')).toMatch(/^webcal:\/\/[^/]+\/private\/pet-calendars\/secret\.ics$/);
   expect(document.activeElement?.textContent).toBe('The link is ready');
   expect(app.graph.variablesSent(AddCalendarLinkDocument)).toEqual([{ petId: 'simba' }]);

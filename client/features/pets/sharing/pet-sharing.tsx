@@ -1,12 +1,12 @@
 // The sharing tab of a pet: its family, and links for vets, clinics and calendars with who opened them.
 import { type ReactNode, useState } from 'react';
+import { errorMessage, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx';
 import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { Skeleton } from '#client/ui/loading/skeleton.tsx';
-import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 import { Family } from './family.tsx';
 import { PetLinkCard } from './pet-link-card.tsx';
 import { type PetLinksQuery, usePetLinksQuery, useRevokePetLinkMutation } from './sharing.generated.ts';
@@ -67,7 +67,7 @@ function Sharing({ pet, isOwn, onChange }: SharingProps) {
   const revokeLink = (linkId: string) =>
     revoke({ variables: { id: linkId } })
       .then(() => showMessage(i18n.t('The link no longer works.')))
-      .catch((error: unknown) => showAlert(saveErrorMessage(error)));
+      .catch((error: unknown) => showAlert(errorMessage(error, i18n.t(SAVE_FAILED))));
   const family = <Family pet={pet} isOwn={isOwn} onInvite={() => setAdding('FAMILY')} onChange={onChange} />;
   if (!isOwn) return family;
   return (

@@ -1,15 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { i18n } from '#client/lib/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
-import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Modal } from '#client/ui/overlays/modal.tsx';
 import { Skeleton } from '#client/ui/loading/skeleton.tsx';
 import {
   type DocumentCard_PetDocumentFragment,
   usePetDocumentsQuery,
 } from '../documents/documents.generated.ts';
-import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
+import { CreateLinkForm } from './create-link-form.tsx';
 import { ShareableLink } from './shareable-link.tsx';
 import { useAddVetLinkMutation } from './sharing.generated.ts';
 
@@ -38,7 +36,6 @@ function VetLinkForm({ petId, name, onClose }: Omit<VetLinkModalProps, 'isOpen'>
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [withTimeline, setWithTimeline] = useState(false);
   const [withWeights, setWithWeights] = useState(true);
-  const [problem, setProblem] = useState<string | null>(null);
   const [add, { data: created, loading }] = useAddVetLinkMutation({ fetchPolicy: 'no-cache' });
   if (created)
     return (
@@ -51,15 +48,13 @@ function VetLinkForm({ petId, name, onClose }: Omit<VetLinkModalProps, 'isOpen'>
         onDone={onClose}
       />
     );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (loading) return;
-    setProblem(null);
-    const input = { petId, documentIds: [...selectedIds], withTimeline, withWeights };
-    await add({ variables: { input } }).catch((failure: unknown) => setProblem(saveErrorMessage(failure)));
-  };
+  const input = { petId, documentIds: [...selectedIds], withTimeline, withWeights };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <CreateLinkForm
+      label={i18n.t('Create a link')}
+      isBusy={loading}
+      onCreate={() => add({ variables: { input } })}
+    >
       <fieldset className="grid gap-1">
         <legend className="font-semibold">{i18n.t('What may the vet read?')}</legend>
         <p className="text-sm text-ink-soft">
@@ -79,11 +74,7 @@ function VetLinkForm({ petId, name, onClose }: Omit<VetLinkModalProps, 'isOpen'>
       ) : (
         <Skeleton className="h-24 w-full" />
       )}
-      <FormAlert text={problem} />
-      <Button type="submit" isBusy={loading}>
-        {i18n.t('Create a link')}
-      </Button>
-    </form>
+    </CreateLinkForm>
   );
 }
 

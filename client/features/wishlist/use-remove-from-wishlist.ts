@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseUserError } from '#client/lib/graph/user-error.ts';
+import { errorMessage } from '#client/lib/graph/user-error.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { removeFromWishlist, restoreToWishlist } from '#client/state/wishlist.ts';
 import type { WishlistRow_ItemFragment } from './wishlist.generated.ts';
 
 const failureReason = (error: unknown): string =>
-  parseUserError(error)?.message ?? i18n.t('Please check your connection.');
+  errorMessage(error, i18n.t('Please check your connection.'));
 
 /** Removes an item from the wishlist and offers undo. */
 export function useRemoveFromWishlist({ id, variant }: WishlistRow_ItemFragment): () => void {

@@ -4,7 +4,7 @@ import { WRONG_COST } from '#rules/pets/care-details.ts';
 import { OWN_EVENT_KINDS } from '#rules/pets/pet-event.ts';
 import type { PetEventKind } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseUserError } from '#client/lib/graph/user-error.ts';
+import { errorMessage, parseUserError, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -12,7 +12,7 @@ import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Modal } from '#client/ui/overlays/modal.tsx';
 import { CareDetailFields } from './care-detail-fields.tsx';
 import { toDetailProblems, type CareDetails, type DetailProblems } from './care-details.ts';
-import { defaultDoneDay, saveErrorMessage } from '../timeline/use-timeline-actions.ts';
+import { defaultDoneDay } from '../timeline/use-timeline-actions.ts';
 
 interface DoneDialogProps {
   petId: string;
@@ -75,7 +75,7 @@ function DoneForm({
     } catch (error) {
       const detailProblems = toDetailProblems(parseUserError(error));
       setProblems(detailProblems);
-      if (Object.keys(detailProblems).length === 0) setFailure(saveErrorMessage(error));
+      if (Object.keys(detailProblems).length === 0) setFailure(errorMessage(error, i18n.t(SAVE_FAILED)));
       setIsBusy(false);
     }
   };

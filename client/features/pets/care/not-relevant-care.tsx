@@ -1,9 +1,9 @@
+import { errorMessage, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useSetCareRelevanceMutation } from './care.generated.ts';
 import type { Care } from './care-section.tsx';
-import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 import { ForWriters } from '../timeline/writers.tsx';
 
 /** Care that the owner marked as not relevant, each with a button to suggest it again. */
@@ -12,7 +12,7 @@ export function NotRelevantCare({ petId, hidden }: { petId: string; hidden: Care
   if (hidden.length === 0) return null;
   const showAgain = (series: string) =>
     setRelevance({ variables: { petId, series, isRelevant: true } }).catch((error: unknown) =>
-      showAlert(saveErrorMessage(error)),
+      showAlert(errorMessage(error, i18n.t(SAVE_FAILED))),
     );
   return (
     <ul aria-label={i18n.t('Not relevant')} className="grid gap-1 border-t border-line pt-3">

@@ -3,13 +3,13 @@ import { ExternalLink } from 'lucide-react';
 import type { Day } from '#rules/day.ts';
 import { planReminder } from '#rules/pets/pet-care.ts';
 import { formatDay } from '#client/lib/format.ts';
+import { errorMessage, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Care } from './care-section.tsx';
 import { givenText, usualText } from './due-text.ts';
 import { EventIcon } from '../timeline/event-icon.tsx';
-import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 import { ForWriters } from '../timeline/writers.tsx';
 
 interface SuggestionRowProps {
@@ -39,7 +39,7 @@ export function SuggestionRow({ suggestion, today, onRemember, onDone, onNotRele
       await pending;
       showMessage(saved);
     } catch (error) {
-      showAlert(saveErrorMessage(error));
+      showAlert(errorMessage(error, i18n.t(SAVE_FAILED)));
     } finally {
       setIsBusy(false);
     }

@@ -1,6 +1,7 @@
 // The documents tab of a pet.
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
+import { errorMessage, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showAlert } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -16,7 +17,6 @@ import {
   type DocumentCard_PetDocumentFragment,
 } from './documents.generated.ts';
 import { useOpenDocument } from './use-open-document.ts';
-import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 import { ForWriters } from '../timeline/writers.tsx';
 
 const ConfirmDialog = lazyComponent(
@@ -61,7 +61,9 @@ function DocumentList({
     refetchQueries: [PetDocumentsDocument],
   });
   const confirm = (id: string) =>
-    void remove({ variables: { id } }).catch((error: unknown) => showAlert(saveErrorMessage(error)));
+    void remove({ variables: { id } }).catch((error: unknown) =>
+      showAlert(errorMessage(error, i18n.t(SAVE_FAILED))),
+    );
 
   return (
     <div className="grid gap-5">

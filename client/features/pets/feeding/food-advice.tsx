@@ -9,6 +9,7 @@ import { formatMoney } from '#client/lib/format.ts';
 import { formatList } from '#client/lib/format-list.ts';
 import { useRefetchAfter } from '#client/lib/graph/use-refetch-after.ts';
 import { useKeptFocus } from '#client/lib/hooks/use-kept-focus.ts';
+import { errorMessage, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { showAlert, showMessage } from '#client/state/messages.ts';
@@ -22,7 +23,6 @@ import {
   PetRationsDocument,
   usePetRationsQuery,
 } from './rations.generated.ts';
-import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 
 interface FoodAdviceProps {
   product: FoodAdvice_ProductFragment & { variants: readonly { id: string }[] };
@@ -154,7 +154,7 @@ function EatsThis({ petId, name, variantId }: { petId: string; name: string; var
       await refetchAfter(saved);
       showMessage(i18n.t('Saved: {name} eats this', { name }));
     } catch (error) {
-      showAlert(saveErrorMessage(error));
+      showAlert(errorMessage(error, i18n.t(SAVE_FAILED)));
     } finally {
       setIsBusy(false);
     }

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Trash2 } from 'lucide-react';
 import { MAX_PET_FOODS, petFoodsInput, type SharedFood, withFood } from '#rules/pets/pet-foods.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseUserError } from '#client/lib/graph/user-error.ts';
+import { errorMessage, parseUserError, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -12,7 +12,6 @@ import { Select } from '#client/ui/forms/select.tsx';
 import { usePetFoodChoicesQuery, useSetPetFoodsMutation } from './feeding.generated.ts';
 import type { FedPet } from './feeding-section.tsx';
 import { PetRecommendedFoodsDocument } from './recommended-foods.generated.ts';
-import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 
 interface FoodsDialogProps {
   pet: FedPet;
@@ -63,7 +62,9 @@ function FoodsForm({ pet, onClose }: Omit<FoodsDialogProps, 'isOpen'>) {
       onClose();
     } catch (error) {
       const fields = parseUserError(error)?.fields ?? {};
-      setProblems(Object.keys(fields).length > 0 ? fields : { foods: saveErrorMessage(error) });
+      setProblems(
+        Object.keys(fields).length > 0 ? fields : { foods: errorMessage(error, i18n.t(SAVE_FAILED)) },
+      );
     }
   };
 

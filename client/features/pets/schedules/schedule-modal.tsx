@@ -11,7 +11,7 @@ import {
   SCHEDULE_KINDS,
 } from '#rules/pets/pet-schedule.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseUserError } from '#client/lib/graph/user-error.ts';
+import { errorMessage, parseUserError, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -21,7 +21,6 @@ import { RadioGroup, RadioPill } from '#client/ui/forms/radio.tsx';
 import { TextArea } from '#client/ui/forms/text-area.tsx';
 import type { ScheduleRow_ScheduleFragment } from './schedules.generated.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
-import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 
 interface ScheduleModalProps {
   isOpen: boolean;
@@ -75,7 +74,7 @@ function ScheduleForm({ onClose, petId, dob, schedule }: Omit<ScheduleModalProps
       const userError = parseUserError(error);
       const invalid = FIELDS.filter((name) => userError?.fields[name] !== undefined);
       for (const name of invalid) form.setError(name, { message: userError?.fields[name] ?? '' });
-      if (invalid.length === 0) form.setError('root', { message: saveErrorMessage(error) });
+      if (invalid.length === 0) form.setError('root', { message: errorMessage(error, i18n.t(SAVE_FAILED)) });
     }
   });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Bug, Check, Pill } from 'lucide-react';
 import { SCHEDULE_KIND_LABELS } from '#rules/pets/pet-schedule.ts';
+import { errorMessage, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { today } from '#client/lib/today.ts';
 import { formatDay } from '#client/lib/format.ts';
@@ -9,7 +10,6 @@ import { Button } from '#client/ui/button.tsx';
 import { nextText, recurrenceText } from './schedule-texts.ts';
 import type { ScheduleRow_ScheduleFragment } from './schedules.generated.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
-import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 import { ForWriters } from '../timeline/writers.tsx';
 
 interface ScheduleRowProps {
@@ -37,7 +37,7 @@ export function ScheduleRow({ petId, schedule, onEdit, onEnd }: ScheduleRowProps
         showMessage(settledText(data?.skipPetScheduleDate.nextOn ?? null));
       }
     } catch (error) {
-      showAlert(saveErrorMessage(error));
+      showAlert(errorMessage(error, i18n.t(SAVE_FAILED)));
     } finally {
       setIsBusy(false);
     }

@@ -1,6 +1,7 @@
 // Medicines and tick treatment on a pet's overview.
 import { useState } from 'react';
 import { ChevronDown, Plus } from 'lucide-react';
+import { errorMessage, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { formatDay } from '#client/lib/format.ts';
 import { showAlert } from '#client/state/messages.ts';
@@ -16,7 +17,6 @@ import {
   usePetSchedulesQuery,
 } from './schedules.generated.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
-import { saveErrorMessage } from '../timeline/use-timeline-actions.ts';
 import { ForWriters, useMayWrite } from '../timeline/writers.tsx';
 
 const ConfirmDialog = lazyComponent(
@@ -118,7 +118,8 @@ function Schedules({ pet: { id, dob, schedules } }: { pet: NonNullable<PetSchedu
           confirmLabel={i18n.t('End')}
           onConfirm={() => {
             close();
-            if (schedule) end(schedule.id).catch((error: unknown) => showAlert(saveErrorMessage(error)));
+            if (schedule)
+              end(schedule.id).catch((error: unknown) => showAlert(errorMessage(error, i18n.t(SAVE_FAILED))));
           }}
         />
       </LazyMount>

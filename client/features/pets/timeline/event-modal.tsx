@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { Day } from '#rules/day.ts';
 import { OWN_EVENT_KINDS, OWN_EVENT_LABELS } from '#rules/pets/pet-event.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseUserError } from '#client/lib/graph/user-error.ts';
+import { errorMessage, parseUserError, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -13,7 +13,7 @@ import { TextArea } from '#client/ui/forms/text-area.tsx';
 import { EventDetails } from './event-details.tsx';
 import { changeDay, changeKind, showEventError, useEventForm } from './event-form.ts';
 import type { TimelineEntry_EventFragment } from './timeline.generated.ts';
-import { saveErrorMessage, useTimelineActions } from './use-timeline-actions.ts';
+import { useTimelineActions } from './use-timeline-actions.ts';
 import { WeightField } from '../weight/weight-field.tsx';
 
 interface EventModalProps {
@@ -59,7 +59,7 @@ function EventModalForm({ onClose, petId, dob, entry }: Omit<EventModalProps, 'i
       onClose();
     } catch (error) {
       if (!showEventError(form, parseUserError(error)))
-        form.setError('root', { message: saveErrorMessage(error) });
+        form.setError('root', { message: errorMessage(error, i18n.t(SAVE_FAILED)) });
     }
   });
 

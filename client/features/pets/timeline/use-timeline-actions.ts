@@ -1,5 +1,5 @@
 import { i18n } from '#client/lib/i18n.ts';
-import { parseUserError } from '#client/lib/graph/user-error.ts';
+import { errorMessage, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { useRefetchAfter } from '#client/lib/graph/use-refetch-after.ts';
 import { today } from '#client/lib/today.ts';
 import { showAlert } from '#client/state/messages.ts';
@@ -50,7 +50,7 @@ export function useTimelineActions(petId: string) {
     /** Shows its own errors. */
     remove: (id: string) =>
       refetchAfter(remove({ variables: { id } })).catch((error: unknown) =>
-        showAlert(saveErrorMessage(error)),
+        showAlert(errorMessage(error, i18n.t(SAVE_FAILED))),
       ),
   };
 }
@@ -62,7 +62,3 @@ export function toEventInput({ kind, title, note, on, weightGrams, isDone }: Tim
 
 /** The suggested day for a done entry: its own, or today if that is in the future. */
 export const defaultDoneDay = (on: string): string => (on > today() ? today() : on);
-
-export const saveErrorMessage = (error: unknown): string =>
-  parseUserError(error)?.message ??
-  i18n.t('This could not be saved. Please check your connection and try again.');

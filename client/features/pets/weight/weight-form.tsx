@@ -6,14 +6,14 @@ import { MAX_KG } from '#rules/pets/feeding-figures.ts';
 import { petEventRules } from '#rules/pets/pet-event.ts';
 import type { PetKind } from '#rules/pets/pet-kinds.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseUserError } from '#client/lib/graph/user-error.ts';
+import { errorMessage, parseUserError, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { today } from '#client/lib/today.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Select } from '#client/ui/forms/select.tsx';
-import { saveErrorMessage, useTimelineActions } from '../timeline/use-timeline-actions.ts';
+import { useTimelineActions } from '../timeline/use-timeline-actions.ts';
 import { formatWeight, parseKilograms, formatKilograms } from './weights.ts';
 
 type Problems = Partial<Record<'weightGrams' | 'on' | 'form', string>>;
@@ -56,7 +56,7 @@ export function WeightForm({ petId, dob, kind }: WeightFormProps) {
       setProblems({
         ...(weightGrams && { weightGrams }),
         ...(day && { on: day }),
-        ...(!weightGrams && !day && { form: saveErrorMessage(error) }),
+        ...(!weightGrams && !day && { form: errorMessage(error, i18n.t(SAVE_FAILED)) }),
       });
     } finally {
       setIsBusy(false);

@@ -86,7 +86,7 @@ export function createCache({ isServer }: { isServer: boolean }): InMemoryCache 
       Service: { fields: { slots: { merge: (_existing, incoming) => incoming } } },
       Cart: { fields: { lines: { merge: (_existing, incoming) => incoming } } },
       Home: { merge: true },
-      // The strip above every page and the home page ask for different fields of the one sale.
+      // The strip above every page and the home page query different fields of the same sale bar.
       SaleBar: { merge: true },
     },
   });

@@ -43,11 +43,11 @@ export interface FieldsProps {
   values: ThreadValues;
   onChange: (changes: Partial<ThreadValues>) => void;
   problems: Problems;
-  /** Whether the question is being asked, not edited. */
+  /** Whether the question is new. */
   isNew?: boolean;
 }
 
-interface Placement {
+interface CreateOptions {
   groupId: string;
   images: File[];
   clientMutationId: string;
@@ -77,7 +77,7 @@ interface ThreadForm {
   create: (
     client: ApolloClient,
     values: ThreadValues,
-    placement: Placement,
+    options: CreateOptions,
     context: MutationContext,
   ) => Promise<CreatedThread>;
   edit: (
@@ -95,8 +95,8 @@ export const THREAD_FORMS: Readonly<Record<Thread['kind'], ThreadForm>> = {
     rule: questionInput,
     Fields: QuestionFields,
     maxImages: MAX_REPLY_PHOTOS,
-    create: async (client, values, { images: photos, ...placement }, context) => {
-      const variables = { input: { ...questionInput.parse(values), ...placement, photos } };
+    create: async (client, values, { images: photos, ...options }, context) => {
+      const variables = { input: { ...questionInput.parse(values), ...options, photos } };
       const { data } = await client.mutate({ mutation: AskQuestionDocument, variables, context });
       const created = data?.askQuestion;
       return { isPending: false, path: created ? paths.question(created.slug, created.id) : null };
@@ -113,8 +113,8 @@ export const THREAD_FORMS: Readonly<Record<Thread['kind'], ThreadForm>> = {
     rule: postInput,
     Fields: PostFields,
     maxImages: MAX_POST_PHOTOS,
-    create: async (client, values, placement, context) => {
-      const variables = { input: { ...postInput.parse(values), ...placement } };
+    create: async (client, values, options, context) => {
+      const variables = { input: { ...postInput.parse(values), ...options } };
       const { data } = await client.mutate({ mutation: CreateForumPostDocument, variables, context });
       return { isPending: data?.createForumPost.isPending === true, path: null };
     },

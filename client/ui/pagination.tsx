@@ -5,7 +5,8 @@ import { ShopLink } from './shop-link.tsx';
 
 interface PaginationProps {
   page: number;
-  pageCount: number;
+  totalCount: number;
+  pageSize: number;
   /** URL of a page, including the filters. */
   addressOf: (page: number) => string;
   /** Accessible name, to distinguish two lists on one page. */
@@ -15,7 +16,14 @@ interface PaginationProps {
 const BOX = 'inline-grid min-h-11 min-w-11 place-items-center rounded-full px-3 font-semibold';
 
 /** Pages as links, so that they can be shared, opened in tabs and indexed. */
-export function Pagination({ page, pageCount, addressOf, label = i18n.t('Pages') }: PaginationProps) {
+export function Pagination({
+  page,
+  totalCount,
+  pageSize,
+  addressOf,
+  label = i18n.t('Pages'),
+}: PaginationProps) {
+  const pageCount = Math.ceil(totalCount / pageSize);
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">

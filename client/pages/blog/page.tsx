@@ -9,7 +9,7 @@ import { useListChange } from '#client/lib/hooks/use-list-change.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { ListData } from '#client/ui/loading/list-data.tsx';
+import { ItemListData } from '#client/ui/item-list-data.tsx';
 import { LinkChips } from '#client/ui/link-chips.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
@@ -65,11 +65,12 @@ function Posts({ posts: { nodes, totalCount }, choice }: PostsProps) {
   return (
     <section aria-label={i18n.t('Posts')} aria-busy={isChanging} className="grid gap-6">
       <h2 className="sr-only">{i18n.t('Posts')}</h2>
-      <ListData items={nodes.map(({ title, slug }) => ({ name: title, url: paths.blogPost(slug) }))} />
+      <ItemListData items={nodes.map(({ title, slug }) => ({ name: title, url: paths.blogPost(slug) }))} />
       {isSlow ? <BlogGridSkeleton count={nodes.length || 6} /> : <BlogGrid posts={nodes} priorityCount={2} />}
       <Pagination
         page={choice.page}
-        pageCount={Math.ceil(totalCount / BLOG_PAGE_SIZE)}
+        totalCount={totalCount}
+        pageSize={BLOG_PAGE_SIZE}
         addressOf={(page) => blogUrl({ ...choice, page })}
       />
     </section>

@@ -6,7 +6,7 @@ import {
   forumSearch,
   readForumAddress,
 } from '#client/features/forum/threads/forum-address.ts';
-import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
+import { Pagination } from '#client/ui/pagination.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx';
@@ -52,7 +52,7 @@ export function ForumMemberPage() {
             </li>
           ))}
         </ul>
-        <ForumPagination
+        <Pagination
           page={page}
           totalCount={entries.totalCount}
           pageSize={ENTRIES_PER_PAGE}

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
 import { QUESTIONS_PER_PAGE, readForumAddress } from '#client/features/forum/threads/forum-address.ts';
-import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
+import { Pagination } from '#client/ui/pagination.tsx';
 import { QuestionList, QuestionListSkeleton } from '#client/features/forum/threads/question-list.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -59,7 +59,7 @@ function Questions({ isFollowed, page }: { isFollowed: boolean; page: number }) 
           new Map(questions.nodes.map(({ id, viewerState }) => [id, viewerState?.unreadCount ?? 0]))
         }
       />
-      <ForumPagination
+      <Pagination
         page={page}
         totalCount={questions.totalCount}
         pageSize={QUESTIONS_PER_PAGE}

@@ -4,7 +4,7 @@ import {
   QUESTIONS_PER_PAGE,
   type ForumChoice,
 } from '#client/features/forum/threads/forum-address.ts';
-import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
+import { Pagination } from '#client/ui/pagination.tsx';
 import { LiveList } from '#client/features/forum/live/live-list.tsx';
 import { QuestionList, QuestionListSkeleton } from '#client/features/forum/threads/question-list.tsx';
 import { ForumSearchForm } from '#client/features/forum/threads/search-form.tsx';
@@ -15,7 +15,7 @@ import { paths } from '#client/lib/paths.ts';
 import { useListChange } from '#client/lib/hooks/use-list-change.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { ListData } from '#client/ui/loading/list-data.tsx';
+import { ItemListData } from '#client/ui/item-list-data.tsx';
 import { LinkChips } from '#client/ui/link-chips.tsx';
 import { questionVariables } from '#client/pages/forum/forum-questions.ts';
 import { useForumQuestionsSuspenseQuery } from './query.generated.ts';
@@ -40,7 +40,7 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
   return (
     <section aria-label={i18n.t('Questions')} aria-busy={isChanging} className="grid grid-cols-1 gap-4">
       <h2 className="sr-only">{i18n.t('Questions')}</h2>
-      <ListData
+      <ItemListData
         items={nodes.map(({ title, slug, id }) => ({ name: title, url: paths.question(slug, id) }))}
       />
       <LiveList category={slug} groupSlug={choice.group} listed={isNewestFirst(choice) ? nodes : undefined} />
@@ -64,7 +64,7 @@ export function ForumCategoryQuestions({ slug, choice }: ForumCategoryQuestionsP
         <QuestionList questions={nodes} hasGroup={!choice.group} unreadCounts={unreadCounts} />
       )}
       {totalCount === 0 && <NoQuestions choice={choice} all={choicePath({ sort: 'newest' })} />}
-      <ForumPagination
+      <Pagination
         page={choice.page}
         totalCount={totalCount}
         pageSize={QUESTIONS_PER_PAGE}

@@ -4,7 +4,7 @@ import {
   QUESTIONS_PER_PAGE,
   type ForumChoice,
 } from '#client/features/forum/threads/forum-address.ts';
-import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
+import { Pagination } from '#client/ui/pagination.tsx';
 import { QuestionListSkeleton } from '#client/features/forum/threads/question-list.tsx';
 import { ForumSearchForm } from '#client/features/forum/threads/search-form.tsx';
 import { countParams } from '#client/lib/counts.ts';
@@ -62,7 +62,7 @@ export function ForumSearchResults({ slug, term, choice }: ForumSearchResultsPro
         </ul>
       )}
       {totalCount === 0 && <NothingFound all={all} />}
-      <ForumPagination
+      <Pagination
         page={choice.page}
         totalCount={totalCount}
         pageSize={QUESTIONS_PER_PAGE}

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { REPLY_SORTS } from '#rules/forum/reply-sorts.ts';
-import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
+import { Pagination } from '#client/ui/pagination.tsx';
 import { REPLIES_PER_PAGE } from '#client/features/forum/threads/forum-address.ts';
 import { replySearch, type ReplyChoice } from '#client/features/forum/threads/reply-address.ts';
 import { ReplyList, ReplyListSkeleton } from '#client/features/forum/replies/reply-list.tsx';
@@ -32,7 +32,7 @@ export function QuestionReplies({ question, choice, live }: QuestionRepliesProps
   const { isChanging, isSlow } = useListChange();
   const isEmpty = replies.totalCount === 0;
   const pages = (
-    <ForumPagination
+    <Pagination
       page={choice.page}
       totalCount={replies.totalCount}
       pageSize={REPLIES_PER_PAGE}

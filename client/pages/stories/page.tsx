@@ -6,7 +6,7 @@ import {
   readForumAddress,
   POSTS_PER_PAGE,
 } from '#client/features/forum/threads/forum-address.ts';
-import { ForumPagination } from '#client/features/forum/threads/forum-pagination.tsx';
+import { Pagination } from '#client/ui/pagination.tsx';
 import { ReplyListSkeleton } from '#client/features/forum/replies/reply-list.tsx';
 import { ListedPost } from '#client/features/forum/posts/listed-post.tsx';
 import { ComposeThread } from '#client/features/forum/threads/compose-thread.tsx';
@@ -87,7 +87,7 @@ export function StoriesPage() {
             </LazyMount>
           )}
           {isSlow ? <ReplyListSkeleton count={nodes.length || 4} /> : <PostList posts={nodes} />}
-          <ForumPagination
+          <Pagination
             page={page}
             totalCount={totalCount}
             pageSize={POSTS_PER_PAGE}

@@ -10,7 +10,7 @@ import { lazyComponent, LazyMount } from '#client/ui/loading/lazy-component.tsx'
 import { useDelayedFlag } from '#client/lib/hooks/use-delayed-flag.ts';
 import { useIsHydrated } from '#client/lib/hooks/use-is-hydrated.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ListData } from '#client/ui/loading/list-data.tsx';
+import { ItemListData } from '#client/ui/item-list-data.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { ChosenFilters, Filters } from '../filters/lazy-filters.ts';
@@ -50,7 +50,8 @@ export function ProductList({ base, kind, empty }: ProductListProps) {
   const { nodes, totalCount, facets } = products;
   const pages = {
     page: choice.page,
-    pageCount: Math.ceil(totalCount / PAGE_SIZE),
+    totalCount,
+    pageSize: PAGE_SIZE,
     addressOf: (page: number) => address.listPath({ ...choice, page }),
   };
   if (totalCount === 0 && countChosen(choice) === 0) return empty;
@@ -65,7 +66,7 @@ export function ProductList({ base, kind, empty }: ProductListProps) {
       </aside>
       <section aria-label={i18n.t('Products')} aria-busy={isChanging} className="grid gap-4">
         <h2 className="sr-only">{i18n.t('Products')}</h2>
-        <ListData items={nodes.map(({ name, slug }) => ({ name, url: paths.product(slug) }))} />
+        <ItemListData items={nodes.map(({ name, slug }) => ({ name, url: paths.product(slug) }))} />
         <ListToolbar
           filtersId="filters"
           formId={formId}

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseUserError } from '#client/lib/graph/user-error.ts';
+import { parseUserError, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { showAlert } from './messages.ts';
 import { useSession } from './session.ts';
 import { requestSignIn } from './sign-in.ts';
@@ -18,11 +18,7 @@ export function useStockAlert(variantId: string) {
       await setStockAlert(client, variantId, next);
     } catch (error) {
       const userError = parseUserError(error);
-      showAlert(
-        userError?.fields['variantId'] ??
-          userError?.message ??
-          i18n.t('This could not be saved. Please check your connection and try again.'),
-      );
+      showAlert(userError?.fields['variantId'] ?? userError?.message ?? i18n.t(SAVE_FAILED));
     }
   };
   const toggle = () => {

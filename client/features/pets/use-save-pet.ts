@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PetFields } from '#rules/pets/pet.ts';
-import { parseUserError } from '#client/lib/graph/user-error.ts';
+import { parseUserError, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { useUpload } from '#client/lib/hooks/use-upload.ts';
 import { useAddPetMutation, useUpdatePetMutation } from './pet.generated.ts';
 import { petInput, showPetError, type PetForm, type PhotoChange } from './pet-form.ts';
@@ -31,9 +31,7 @@ export function useSavePet(form: PetForm, petId: string | undefined) {
       setPhotoError(userError?.fields['image']);
       if (!showPetError(form, userError) && !userError?.fields['image'])
         form.setError('root', {
-          message:
-            userError?.message ??
-            /*i18n*/ 'This could not be saved. Please check your connection and try again.',
+          message: userError?.message ?? SAVE_FAILED,
         });
       return undefined;
     } finally {

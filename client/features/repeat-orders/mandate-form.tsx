@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseUserError } from '#client/lib/graph/user-error.ts';
+import { errorMessage, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Select } from '#client/ui/forms/select.tsx';
@@ -32,7 +32,7 @@ export function MandateForm({ onSubmit, children }: MandateFormProps) {
     try {
       await onSubmit(terms);
     } catch (error) {
-      setProblem(parseUserError(error)?.message ?? failed());
+      setProblem(errorMessage(error, i18n.t(SAVE_FAILED)));
     } finally {
       setIsBusy(false);
     }
@@ -68,5 +68,3 @@ export function MandateForm({ onSubmit, children }: MandateFormProps) {
     </form>
   );
 }
-
-const failed = () => i18n.t('This could not be saved. Please check your connection and try again.');

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Day } from '#rules/day.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseUserError } from '#client/lib/graph/user-error.ts';
+import { errorMessage, parseUserError, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { today } from '#client/lib/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -85,14 +85,12 @@ function dateProblem(day: Day): string | null {
 
 /** Errors of fields that are not shown appear above the button. */
 function toProblems(error: unknown, parts: readonly string[]): Problems {
-  const userError = parseUserError(error);
-  const fields = Object.entries(userError?.fields ?? {}).map(
+  const fields = Object.entries(parseUserError(error)?.fields ?? {}).map(
     ([path, text]) => [path.replace(/^input\./, ''), text] as const,
   );
   const shownFields = fields.filter(([name]) => parts.includes(name));
   if (shownFields.length > 0) return Object.fromEntries(shownFields);
-  const fallback = i18n.t('This could not be saved. Please check your connection and try again.');
-  return { form: fields[0]?.[1] ?? userError?.message ?? fallback };
+  return { form: errorMessage(error, i18n.t(SAVE_FAILED)) };
 }
 
 type FieldsProps = Pick<

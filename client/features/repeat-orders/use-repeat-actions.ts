@@ -1,4 +1,5 @@
 import { formatWeekday } from '#client/lib/format.ts';
+import { SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
@@ -26,7 +27,7 @@ export function useRepeatActions(
       await onChanged();
       showMessage(message);
     } catch (error) {
-      showFailure(error, i18n.t('This could not be saved. Please check your connection and try again.'));
+      showFailure(error, i18n.t(SAVE_FAILED));
     }
   };
   const skip = async () => {

@@ -1,3 +1,4 @@
+import { SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
@@ -14,7 +15,7 @@ export function useRepeatPaymentActions(onChanged: () => Promise<void>) {
       await send();
       showMessage(done);
     } catch (error) {
-      showFailure(error, i18n.t('This could not be saved. Please check your connection and try again.'));
+      showFailure(error, i18n.t(SAVE_FAILED));
     } finally {
       // Also after an error: the order may have been placed since.
       await onChanged();

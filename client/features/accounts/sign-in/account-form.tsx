@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { profileInput } from '#rules/accounts/profile.ts';
 import { i18n } from '#client/lib/i18n.ts';
-import { parseUserError } from '#client/lib/graph/user-error.ts';
+import { parseUserError, SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { readPendingProfile } from '#client/state/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -45,9 +45,7 @@ export function AccountForm({ onCompleted, onExpired }: AccountFormProps) {
       );
       if (invalidFields.length > 0) return;
       form.setError('root', {
-        message:
-          userError?.message ??
-          /*i18n*/ 'This could not be saved. Please check your connection and try again.',
+        message: userError?.message ?? SAVE_FAILED,
       });
     }
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Check, Reply as ReplyIcon } from 'lucide-react';
+import { SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useInView } from '#client/lib/hooks/use-in-view.ts';
 import { showFailure } from '#client/state/messages.ts';
@@ -65,7 +66,7 @@ function Helpful({ reply: { id, isHelpful } }: ReplyPartProps) {
       // This page updates through the subscription, like all others.
       await mark({ variables: { replyId: id, on: !isHelpful } });
     } catch (error) {
-      showFailure(error, i18n.t('This could not be saved. Please check your connection and try again.'));
+      showFailure(error, i18n.t(SAVE_FAILED));
     }
   };
   return (

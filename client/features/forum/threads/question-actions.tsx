@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { REACTIONS_TO } from '#rules/forum/reactions.ts';
+import { SAVE_FAILED } from '#client/lib/graph/user-error.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
@@ -80,7 +81,7 @@ function FollowButton({ questionId }: { questionId: string }) {
       );
     } catch (error) {
       setFollowing(questionId, !on);
-      showFailure(error, i18n.t('This could not be saved. Please check your connection and try again.'));
+      showFailure(error, i18n.t(SAVE_FAILED));
     }
   };
   return (

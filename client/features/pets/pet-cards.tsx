@@ -46,7 +46,7 @@ function OwnPets({ userId, pets }: { userId: string; pets: readonly PetCard_PetF
       <EmptyState
         level="section"
         title={i18n.t('No pets here yet')}
-        text={i18n.t('Add yours, and keep papers, weights and vaccination days in one place.')}
+        text={i18n.t('Add yours, and keep documents, weights and vaccination days in one place.')}
       >
         <LinkButton to={paths.addPet(userId)}>{i18n.t('Add New Pet')}</LinkButton>
       </EmptyState>

@@ -29,7 +29,7 @@ export function RemovePet({ pet: { id, name }, onRemoved }: RemovePetProps) {
     }
   };
   const message = i18n.t(
-    '{name} and all papers, weights and entries kept here will be deleted. This cannot be undone.',
+    '{name} and all documents, weights and entries kept here will be deleted. This cannot be undone.',
     { name },
   );
   return (

@@ -40,7 +40,7 @@ export const SERVICE_QUESTIONS: Readonly<
     {
       question: /*i18n*/ 'What shall I bring?',
       answer:
-        /*i18n*/ 'Your questions, written down, and the papers of earlier visits. There is half an hour for you.',
+        /*i18n*/ 'Your questions, written down, and the documents of earlier visits. There is half an hour for you.',
     },
     {
       question: /*i18n*/ 'What if it is an emergency?',

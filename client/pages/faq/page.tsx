@@ -18,7 +18,7 @@ export function FaqPage() {
       <PageMeta
         title={i18n.t('Questions people ask')}
         description={i18n.t(
-          'Delivery, returns, payment, coupons, pets’ papers, the forum and the first lesson of a puppy: short answers from the shop.',
+          'Delivery, returns, payment, coupons, pets’ documents, the forum and the first lesson of a puppy: short answers from the shop.',
         )}
       />
       <BreadcrumbData steps={[{ name: 'FAQ', url: paths.faq() }]} />

@@ -23,7 +23,7 @@ export function OverviewPage() {
         title={i18n.t('What we do')}
         {...(services.length > 0 && {
           description: i18n.t(
-            "A shop, a pet's papers, a forum, a blog, and people who bathe, train, walk and mind: {shop} on one page. Save up to 20 percent on your orders.",
+            "A shop, a pet's documents, a forum, a blog, and people who bathe, train, walk and mind: {shop} on one page. Save up to 20 percent on your orders.",
             { shop: name },
           ),
         })}

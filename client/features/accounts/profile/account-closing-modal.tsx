@@ -69,7 +69,7 @@ function Explanation({ mobile, request, onSent, onCancel }: ExplanationProps) {
         <h3 className="text-lg">{i18n.t('What is removed')}</h3>
         <ul className="mt-1 list-disc ps-5">
           <li>{i18n.t('Your name, username, email, mobile and pictures')}</li>
-          <li>{i18n.t('Pets with their papers and timelines')}</li>
+          <li>{i18n.t('Pets with their documents and timelines')}</li>
           <li>{i18n.t('Addresses, cart, wishlist and notifications')}</li>
           <li>{i18n.t('Bookings still to come: they are cancelled')}</li>
         </ul>

@@ -24,7 +24,7 @@ export function DataDownload() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="max-w-xl text-ink-soft">
-        {i18n.t('Profile, addresses, pets with their papers, orders and what you wrote, as one ZIP file.')}
+        {i18n.t('Your profile, addresses, pets and their documents, orders and posts in one ZIP file.')}
       </p>
       <Button look="outline" size="small" isBusy={loading} onClick={() => void download()}>
         <Download aria-hidden="true" className="size-4" />

@@ -1,5 +1,5 @@
 import { gql } from '@apollo/client';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCache } from './apollo-cache.ts';
 
 const QUERY = gql`
@@ -49,7 +49,7 @@ const cache = () => {
   };
 };
 
-it('keeps the loaded pages when the first page is refetched', () => {
+test('a refetch of the first page keeps the loaded pages', () => {
   const { write, list } = cache();
   write('ab');
   write('cd', 'b');
@@ -58,7 +58,7 @@ it('keeps the loaded pages when the first page is refetched', () => {
   expect(list()).toBe('abcd to d');
 });
 
-it('inserts new items at the top without duplicates', () => {
+test('new items are inserted at the top without duplicates', () => {
   const { write, list } = cache();
   write('ab');
   write('cd', 'b');
@@ -66,7 +66,7 @@ it('inserts new items at the top without duplicates', () => {
   expect(list()).toBe('xabcd to d');
 });
 
-it('replaces the list when the first page shares nothing with it', () => {
+test('a first page without any loaded item replaces the list', () => {
   const { write, list } = cache();
   write('ab');
   write('cd', 'b');
@@ -74,7 +74,7 @@ it('replaces the list when the first page shares nothing with it', () => {
   expect(list()).toBe('xy to y');
 });
 
-it('keeps all fields of the sale that different queries request', () => {
+test('fields of the sale bar that different queries request are all kept', () => {
   const apolloCache = createCache({ isServer: false });
   const saleQuery = (field: string) => gql(`{ saleBar { ${field} } }`);
   const saleBar = { __typename: 'SaleBar' };

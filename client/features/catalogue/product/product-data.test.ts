@@ -26,23 +26,33 @@ const variant = {
   netUnit: 'GRAM' as const,
 };
 
-test('describes the offer of the selected size in rupees', () => {
-  const data = productData('https://shop.example', 'Moti & Mini', product, variant);
-  expect(data.offers).toMatchObject({
+const dataOf = (changed: Partial<typeof product> = {}, size = variant) =>
+  productData('https://shop.example', 'Moti & Mini', { ...product, ...changed }, size);
+
+test('the offer is that of the selected size, in rupees', () => {
+  expect(dataOf().offers).toMatchObject({
     price: '450.50',
     priceCurrency: 'INR',
     availability: 'https://schema.org/InStock',
     url: 'https://shop.example/product/kibble',
   });
-  expect(data.image).toEqual(['https://shop.example/pictures/a.svg?w=1200&h=630']);
+});
+
+test('the picture has an absolute URL and the size of previews', () => {
+  expect(dataOf().image).toEqual(['https://shop.example/pictures/a.svg?w=1200&h=630']);
+});
+
+test('a product with reviews has a rating and its reviews', () => {
+  const data = dataOf();
   expect(data.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 });
   expect(data.review).toMatchObject([{ author: { name: 'Asha' }, reviewRating: { ratingValue: 5 } }]);
 });
 
-test('omits the rating without reviews', () => {
-  const unrated = { ...product, rating: { average: 0, count: 0 }, reviews: { nodes: [] } };
-  const soldOut = { ...variant, stock: 0 };
-  const data = productData('', 'Moti & Mini', unrated, soldOut);
+test('a product without reviews has no rating', () => {
+  const data = dataOf({ rating: { average: 0, count: 0 }, reviews: { nodes: [] } });
   expect(data).not.toHaveProperty('aggregateRating');
-  expect(data.offers.availability).toBe('https://schema.org/OutOfStock');
+});
+
+test('a size without stock is out of stock', () => {
+  expect(dataOf({}, { ...variant, stock: 0 }).offers.availability).toBe('https://schema.org/OutOfStock');
 });

@@ -14,7 +14,7 @@ const PARTS = [
   {
     Icon: PawPrint,
     title: /*i18n*/ 'A profile for your pet',
-    text: /*i18n*/ 'Birthday, breed, timeline and papers in one place that only you can open.',
+    text: /*i18n*/ 'Birthday, breed, timeline and documents in one place that only you can open.',
     link: { name: /*i18n*/ 'How it works', url: paths.faq() },
   },
   {

@@ -1,7 +1,7 @@
 import { Badge } from '#client/ui/badge.tsx';
 import type { BlogPostStatus } from '../../graph-types.generated.ts';
 
-export const STATUS_LABELS: Readonly<Record<BlogPostStatus, string>> = {
+export const POST_STATUS_LABELS: Readonly<Record<BlogPostStatus, string>> = {
   DRAFT: 'Draft',
   SCHEDULED: 'Scheduled',
   LIVE: 'Live',
@@ -11,5 +11,5 @@ export const STATUS_LABELS: Readonly<Record<BlogPostStatus, string>> = {
 const TONES = { DRAFT: 'marigold', SCHEDULED: 'sky', LIVE: 'leaf', REMOVED: 'quiet' } as const;
 
 export function PostStatusBadge({ status }: { status: BlogPostStatus }) {
-  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
+  return <Badge tone={TONES[status]}>{POST_STATUS_LABELS[status]}</Badge>;
 }

@@ -1,7 +1,7 @@
 import { Badge } from '#client/ui/badge.tsx';
 import type { NetUnit, ProductStatus } from '../../graph-types.generated.ts';
 
-export const STATUS_LABELS: Readonly<Record<ProductStatus, string>> = {
+export const PRODUCT_STATUS_LABELS: Readonly<Record<ProductStatus, string>> = {
   DRAFT: 'Draft',
   LIVE: 'Live',
   ARCHIVED: 'Archived',
@@ -15,6 +15,6 @@ export const UNIT_LABELS: Readonly<Record<NetUnit, string>> = {
 
 const TONES = { DRAFT: 'marigold', LIVE: 'leaf', ARCHIVED: 'quiet' } as const;
 
-export function StatusBadge({ status }: { status: ProductStatus }) {
-  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
+export function ProductStatusBadge({ status }: { status: ProductStatus }) {
+  return <Badge tone={TONES[status]}>{PRODUCT_STATUS_LABELS[status]}</Badge>;
 }

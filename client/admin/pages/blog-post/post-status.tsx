@@ -12,7 +12,7 @@ import { PostStatusBadge } from '../../features/blog/post-labels.tsx';
 import type { BlogPostStatus } from '../../graph-types.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ScheduleForm } from '../../ui/schedule-form.tsx';
-import { MissingSteps, SeeInShop, useStatusSteps } from '../../ui/status-parts.tsx';
+import { MissingSteps, ViewInShopLink, usePublishActions } from '../../ui/publish-panel.tsx';
 
 const DONE: Readonly<Record<BlogPostStatus, string>> = {
   LIVE: 'Published. Shoppers can see it now.',
@@ -32,7 +32,7 @@ interface PostStatusProps {
 /** The status of a post, the missing steps, and the possible next steps. */
 export function PostStatus({ post, isDirty, onFailed }: PostStatusProps) {
   const { id, version, status, missing } = post;
-  const { failure, run } = useStatusSteps(isDirty, onFailed);
+  const { failure, run } = usePublishActions(isDirty, onFailed);
   const [save, saving] = useSetBlogPostStatusMutation();
   const [restore, restoring] = useRestoreBlogPostMutation();
   const isBusy = saving.loading || restoring.loading;
@@ -41,7 +41,7 @@ export function PostStatus({ post, isDirty, onFailed }: PostStatusProps) {
   const isReady = missing.length === 0 && status !== 'REMOVED';
   return (
     <Panel title="Status">
-      <Standing post={post} />
+      <StatusLine post={post} />
       {status !== 'REMOVED' && (
         <MissingSteps title="Before you can publish" steps={missing.map((text) => ({ text }))} />
       )}
@@ -91,7 +91,7 @@ export function PostStatus({ post, isDirty, onFailed }: PostStatusProps) {
   );
 }
 
-function Standing({ post: { status, slug, publishedAt } }: { post: BlogPostDetailsFragment }) {
+function StatusLine({ post: { status, slug, publishedAt } }: { post: BlogPostDetailsFragment }) {
   const when: Readonly<Record<BlogPostStatus, ReactNode>> = {
     DRAFT: 'Shoppers can’t see it.',
     SCHEDULED: `Goes live ${formatMoment(publishedAt)} IST.`,
@@ -102,7 +102,7 @@ function Standing({ post: { status, slug, publishedAt } }: { post: BlogPostDetai
     <div className="flex flex-wrap items-center gap-3">
       <PostStatusBadge status={status} />
       <span className="text-ink-soft">{when[status]}</span>
-      {status === 'LIVE' && <SeeInShop path={`/blog/${slug}`} />}
+      {status === 'LIVE' && <ViewInShopLink path={`/blog/${slug}`} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // The filter of the list of posts in the query string, so that the page can be shared.
 import type { BlogPostStatus, StaffBlogPostFilter } from '../../graph-types.generated.ts';
-import { STATUS_LABELS } from '../../features/blog/post-labels.tsx';
+import { POST_STATUS_LABELS } from '../../features/blog/post-labels.tsx';
 
 /** Length limits of a search for posts, as on the server. */
 export const SEARCH_LENGTH = { least: 2, most: 80 } as const;
@@ -8,7 +8,7 @@ export const SEARCH_LENGTH = { least: 2, most: 80 } as const;
 /** Parses the filter from the URL; unknown values are ignored. */
 export function parseFilter(address: URLSearchParams): StaffBlogPostFilter {
   const text = (name: string) => address.get(name)?.trim().slice(0, SEARCH_LENGTH.most) ?? '';
-  const statuses = Object.keys(STATUS_LABELS) as BlogPostStatus[]; // the keys of a literal
+  const statuses = Object.keys(POST_STATUS_LABELS) as BlogPostStatus[]; // the keys of a literal
   const status = statuses.find((name) => name === address.get('status'));
   const search = text('search');
   const category = text('category');

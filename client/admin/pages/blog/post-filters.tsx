@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Select } from '#client/ui/forms/select.tsx';
 import { useStaffBlogCategoriesQuery } from '../../features/blog/blog.generated.ts';
-import { STATUS_LABELS } from '../../features/blog/post-labels.tsx';
+import { POST_STATUS_LABELS } from '../../features/blog/post-labels.tsx';
 import { TypedField } from '../../ui/typed-field.tsx';
 import { buildListUrl, SEARCH_LENGTH } from './post-filter.ts';
 
@@ -28,7 +28,7 @@ export function PostFilters({ address }: { address: URLSearchParams }) {
       <Select
         label="Status"
         placeholder="All"
-        options={Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(POST_STATUS_LABELS).map(([value, label]) => ({ value, label }))}
         {...chosen('status')}
       />
       <Select

@@ -2,9 +2,9 @@
 import { PET_KIND_LABELS } from '#rules/pets/pet-kinds.ts';
 import { isSettingKey, SETTINGS } from '#rules/settings.ts';
 import { formatMoment, formatMoney } from '#client/lib/format.ts';
-import { STATUS_LABELS as POST_STATUS } from '../../features/blog/post-labels.tsx';
+import { POST_STATUS_LABELS } from '../../features/blog/post-labels.tsx';
 import { LINK_LABELS } from '../../features/orders/order-labels.ts';
-import { STATUS_LABELS as PRODUCT_STATUS } from '../../features/products/product-labels.tsx';
+import { PRODUCT_STATUS_LABELS } from '../../features/products/product-labels.tsx';
 import { INCOMING_LABELS } from '../../features/stock/incoming-state.tsx';
 import type { AutomaticDiscountKind, BannerPlace, CouponKind } from '../../graph-types.generated.ts';
 import { ROLE_LABELS } from '../../ui/labels.ts';
@@ -25,12 +25,12 @@ const BANNER_PLACES: Readonly<Record<BannerPlace, string>> = {
 export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
   'automatic-discount': { kind: DISCOUNT_KINDS },
   banner: { place: BANNER_PLACES },
-  blog: { status: POST_STATUS },
+  blog: { status: POST_STATUS_LABELS },
   category: { kind: PET_KIND_LABELS },
   coupon: { kind: COUPON_KINDS },
   'incoming delivery': { state: INCOMING_LABELS },
   order: { links: LINK_LABELS },
-  product: { status: PRODUCT_STATUS, kind: PET_KIND_LABELS },
+  product: { status: PRODUCT_STATUS_LABELS, kind: PET_KIND_LABELS },
   service: { petKinds: PET_KIND_LABELS },
   staff: { role: ROLE_LABELS },
 };

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ConfirmButton } from '#client/ui/overlays/confirm-button.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import type { ProductStatus as Status } from '../../graph-types.generated.ts';
-import { StatusBadge } from '../../features/products/product-labels.tsx';
+import { ProductStatusBadge } from '../../features/products/product-labels.tsx';
 import {
   type StaffProductDetailsFragment,
   useScheduleProductMutation,
@@ -11,7 +11,7 @@ import {
 } from '../../features/products/products.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ScheduleForm } from '../../ui/schedule-form.tsx';
-import { MissingSteps, SeeInShop, useStatusSteps } from '../../ui/status-parts.tsx';
+import { MissingSteps, ViewInShopLink, usePublishActions } from '../../ui/publish-panel.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { partId } from './product-fields.ts';
 
@@ -38,7 +38,7 @@ interface ProductStatusProps {
 /** The status of a product, the steps missing before publication, and the possible next steps. */
 export function ProductStatus({ product, isDirty }: ProductStatusProps) {
   const { id, version, status, missing, slug, publishAt } = product;
-  const { failure, run } = useStatusSteps(isDirty);
+  const { failure, run } = usePublishActions(isDirty);
   const [save, saving] = useSetProductStatusMutation();
   const [plan, planning] = useScheduleProductMutation();
   const isBusy = saving.loading || planning.loading;
@@ -52,8 +52,8 @@ export function ProductStatus({ product, isDirty }: ProductStatusProps) {
   return (
     <Panel title="Status">
       <div className="flex flex-wrap items-center gap-3">
-        <StatusBadge status={status} />
-        {status === 'LIVE' && <SeeInShop path={`/product/${slug}`} />}
+        <ProductStatusBadge status={status} />
+        {status === 'LIVE' && <ViewInShopLink path={`/product/${slug}`} />}
         <PreviewButton productId={id} isDirty={isDirty} />
       </div>
       {publishAt && (

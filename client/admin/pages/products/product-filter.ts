@@ -5,10 +5,10 @@ import type {
   StaffProductSort,
   StaffProductStock,
 } from '../../graph-types.generated.ts';
-import { STATUS_LABELS } from '../../features/products/product-labels.tsx';
+import { PRODUCT_STATUS_LABELS } from '../../features/products/product-labels.tsx';
 import { listAddress } from '../../ui/list-address.ts';
 
-export const STATUSES = Object.keys(STATUS_LABELS) as ProductStatus[]; // the keys of a literal
+export const STATUSES = Object.keys(PRODUCT_STATUS_LABELS) as ProductStatus[]; // the keys of a literal
 
 export const STOCK_LABELS: Readonly<Record<StaffProductStock, string>> = {
   LOW: 'Low or sold out',

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { PET_KIND_LABELS } from '#rules/pets/pet-kinds.ts';
 import { Select } from '#client/ui/forms/select.tsx';
 import { useProductChoicesQuery } from '../../features/products/products.generated.ts';
-import { STATUS_LABELS } from '../../features/products/product-labels.tsx';
+import { PRODUCT_STATUS_LABELS } from '../../features/products/product-labels.tsx';
 import { TypedField } from '../../ui/typed-field.tsx';
 import { buildListUrl, SEARCH_LENGTH, SORT_LABELS, STOCK_LABELS } from './product-filter.ts';
 
@@ -39,7 +39,12 @@ export function ProductFilters({ address, path }: ProductFiltersProps) {
           onChange={(text) => change('search', text)}
         />
       </div>
-      <Select label="Status" placeholder="All" options={toOptions(STATUS_LABELS)} {...chosen('status')} />
+      <Select
+        label="Status"
+        placeholder="All"
+        options={toOptions(PRODUCT_STATUS_LABELS)}
+        {...chosen('status')}
+      />
       <Select
         label="Category"
         placeholder="All"

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '#client/lib/format.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { StatusBadge } from '../../features/products/product-labels.tsx';
+import { ProductStatusBadge } from '../../features/products/product-labels.tsx';
 import type { StaffProductRowFragment } from '../../features/products/products.generated.ts';
 
 interface ProductRowsProps {
@@ -46,7 +46,7 @@ function ProductRow({ product }: { product: StaffProductRowFragment }) {
         </Link>
         <span>
           <span className="sr-only">Status: </span>
-          <StatusBadge status={status} />
+          <ProductStatusBadge status={status} />
         </span>
         <span className="min-w-0 break-words text-ink-soft">
           {category.name}, {brand.name}

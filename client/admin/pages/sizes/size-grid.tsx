@@ -6,7 +6,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useViewer } from '../../app/viewer.ts';
 import type { GridSizeFragment, ListedSizeFragment } from '../../features/products/sizes.generated.ts';
-import { StatusBadge } from '../../features/products/product-labels.tsx';
+import { ProductStatusBadge } from '../../features/products/product-labels.tsx';
 import { SizeCell } from './size-cell.tsx';
 import {
   SIZE_COLUMNS,
@@ -92,7 +92,7 @@ function SizeRow({ listed, edit, onType, onUndo }: SizeRowProps) {
         </Link>
         <span className="flex flex-wrap items-center gap-2 text-ink-soft">
           {size.size}
-          {productStatus !== 'LIVE' && <StatusBadge status={productStatus} />}
+          {productStatus !== 'LIVE' && <ProductStatusBadge status={productStatus} />}
           {size.isLow && <Badge tone="marigold">Low</Badge>}
         </span>
         <span role="alert" className="block text-sm font-semibold text-alarm empty:hidden">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Badge } from '#client/ui/badge.tsx';
-import { StatusBadge } from '../../features/products/product-labels.tsx';
+import { ProductStatusBadge } from '../../features/products/product-labels.tsx';
 import { coverText, incomingText } from '../../features/stock/stock-texts.ts';
 import type { StockSizeRowFragment } from '../../features/stock/stock.generated.ts';
 
@@ -49,7 +49,7 @@ function StockRow({ size: row }: { size: StockSizeRowFragment }) {
         </Link>
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           {codes && <span className="min-w-0 break-words">{codes}</span>}
-          {status !== 'LIVE' && <StatusBadge status={status} />}
+          {status !== 'LIVE' && <ProductStatusBadge status={status} />}
           {stock === 0 ? <Badge tone="alarm">Sold out</Badge> : isLow && <Badge tone="marigold">Low</Badge>}
         </p>
         {incoming.length > 0 && (

@@ -6,7 +6,7 @@ import { showMessage } from '#client/state/messages.ts';
 import { ACTION_FAILED } from './run-action.ts';
 
 /** @param isDirty whether the form has changes that are not saved: nothing is done then */
-export function useStatusSteps(isDirty: boolean, onFailed?: () => Promise<unknown>) {
+export function usePublishActions(isDirty: boolean, onFailed?: () => Promise<unknown>) {
   const [failure, setFailure] = useState<string | null>(null);
   const run = async (step: () => Promise<unknown>, done: string) => {
     if (isDirty) return setFailure('Save your changes first.');
@@ -22,7 +22,7 @@ export function useStatusSteps(isDirty: boolean, onFailed?: () => Promise<unknow
   return { failure, run };
 }
 
-export function SeeInShop({ path }: { path: string }) {
+export function ViewInShopLink({ path }: { path: string }) {
   return (
     <a href={path} className="inline-flex min-h-11 items-center font-semibold text-lake underline">
       View in shop

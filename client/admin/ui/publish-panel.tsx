@@ -5,8 +5,12 @@ import { errorMessage } from '#client/lib/graph/user-error.ts';
 import { showMessage } from '#client/state/messages.ts';
 import { ACTION_FAILED } from './run-action.ts';
 
-/** @param isDirty whether the form has changes that are not saved: nothing is done then */
-export function usePublishActions(isDirty: boolean, onFailed?: () => Promise<unknown>) {
+/**
+ * Runs the actions of the panel.
+ * @param isDirty whether the form has changes that are not saved: nothing is done then
+ * @param onFailed reloads the item, because another person may have changed it
+ */
+export function usePublishActions(isDirty: boolean, onFailed: () => Promise<unknown>) {
   const [failure, setFailure] = useState<string | null>(null);
   const run = async (step: () => Promise<unknown>, done: string) => {
     if (isDirty) return setFailure('Save your changes first.');
@@ -16,7 +20,7 @@ export function usePublishActions(isDirty: boolean, onFailed?: () => Promise<unk
       showMessage(done);
     } catch (error) {
       setFailure(errorMessage(error, ACTION_FAILED));
-      await onFailed?.().catch(() => undefined);
+      await onFailed().catch(() => undefined);
     }
   };
   return { failure, run };

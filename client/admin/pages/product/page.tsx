@@ -46,7 +46,7 @@ export default function ProductPage() {
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_26rem]">
         <div className="grid gap-6">
-          <ProductForm key={product.id} product={product} />
+          <ProductForm key={product.id} product={product} onFailed={refetch} />
         </div>
         <div className="grid gap-6">
           <div id={partId('sizes')}>

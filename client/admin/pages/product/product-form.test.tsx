@@ -14,7 +14,7 @@ function open() {
   app.graph.when(ProductChoicesDocument).answer(() => ({
     productChoices: { categories: [], brands: [], lifeStages: [] },
   }));
-  app.render(<ProductForm product={PRODUCT} />);
+  app.render(<ProductForm product={PRODUCT} onFailed={() => Promise.resolve()} />);
 }
 const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 const requests = () => app.graph.variablesSent(ChangeProductDocument);

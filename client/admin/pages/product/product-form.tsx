@@ -9,8 +9,14 @@ import { toInput, LABELS, findProblems, toTexts } from './product-fields.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductStatus } from './product-status.tsx';
 
+interface ProductFormProps {
+  product: StaffProductDetailsFragment;
+  /** Reloads the product after its status could not be changed. */
+  onFailed: () => Promise<unknown>;
+}
+
 /** Texts and facts in one form, with the actions that need them saved. */
-export function ProductForm({ product }: { product: StaffProductDetailsFragment }) {
+export function ProductForm({ product, onFailed }: ProductFormProps) {
   const [save, { loading }] = useChangeProductMutation();
   const form = useVersionedForm({
     initial: toTexts(product),
@@ -25,7 +31,7 @@ export function ProductForm({ product }: { product: StaffProductDetailsFragment 
   });
   return (
     <>
-      <ProductStatus product={product} isDirty={form.isDirty} />
+      <ProductStatus product={product} isDirty={form.isDirty} onFailed={onFailed} />
       <VersionedForm
         form={form}
         isBusy={loading}

@@ -5,6 +5,8 @@ import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   ProductChoicesDocument,
   ProductPreviewLinkDocument,
+  SetProductStatusDocument,
+  type StaffProductDetailsFragment,
   StaffProductDocument,
 } from '../../features/products/products.generated.ts';
 import { ViewerContext } from '../../app/viewer.ts';
@@ -16,20 +18,20 @@ import ProductPage from './page.tsx';
 const app = setUpTestApp();
 afterEach(() => vi.unstubAllGlobals());
 
-const DRAFT = {
+const DRAFT: StaffProductDetailsFragment = {
   ...PRODUCT,
-  status: 'DRAFT' as const,
+  status: 'DRAFT',
   missing: [
     { part: 'hsn', step: 'Add the HSN code' },
     { part: 'pictures', step: 'Add a picture' },
   ],
 };
 
-async function open() {
+async function open(product = DRAFT) {
   app.graph.when(ProductChoicesDocument).answer(() => ({
     productChoices: { categories: [], brands: [], lifeStages: [] },
   }));
-  app.graph.when(StaffProductDocument).answer(() => ({ staffProduct: DRAFT }));
+  app.graph.when(StaffProductDocument).answer(() => ({ staffProduct: product }));
   app.render(
     <ViewerContext value={OWNER}>
       <Routes>
@@ -74,4 +76,20 @@ test('a preview that cannot be opened closes its tab and says why', async () => 
   await press('Preview');
   await screen.findByText('You may not do that.');
   expect(tab.close).toHaveBeenCalledOnce();
+});
+
+test('a conflict reloads the product, so that the next attempt sends the current version', async () => {
+  await open({ ...DRAFT, missing: [] });
+  app.graph
+    .when(StaffProductDocument)
+    .answer(() => ({ staffProduct: { ...DRAFT, missing: [], name: 'Renamed', version: 5 } }));
+  app.graph
+    .when(SetProductStatusDocument)
+    .answer(() => refuse('CONFLICT', 'Someone else has changed this product.'));
+  await press('Publish now');
+  await screen.findByText('Someone else has changed this product.');
+  await screen.findByRole('heading', { name: 'Renamed' });
+  await press('Publish now');
+  const versions = () => app.graph.variablesSent(SetProductStatusDocument).map(({ version }) => version);
+  await waitFor(() => expect(versions()).toEqual([4, 5]));
 });

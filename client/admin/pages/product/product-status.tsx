@@ -33,12 +33,14 @@ interface ProductStatusProps {
   product: StaffProductDetailsFragment;
   /** Whether the form has unsaved changes. */
   isDirty: boolean;
+  /** Reloads the product, because another person may have changed it. */
+  onFailed: () => Promise<unknown>;
 }
 
 /** The status of a product, the steps missing before publication, and the possible next steps. */
-export function ProductStatus({ product, isDirty }: ProductStatusProps) {
+export function ProductStatus({ product, isDirty, onFailed }: ProductStatusProps) {
   const { id, version, status, missing, slug, publishAt } = product;
-  const { failure, run } = usePublishActions(isDirty);
+  const { failure, run } = usePublishActions(isDirty, onFailed);
   const [save, saving] = useSetProductStatusMutation();
   const [plan, planning] = useScheduleProductMutation();
   const isBusy = saving.loading || planning.loading;

@@ -12,9 +12,11 @@ import { ACTION_FAILED } from './run-action.ts';
  */
 export function usePublishActions(isDirty: boolean, onFailed: () => Promise<unknown>) {
   const [failure, setFailure] = useState<string | null>(null);
+  const [isBlocked, setIsBlocked] = useState(false);
+  if (isBlocked && !isDirty) setIsBlocked(false);
   const run = async (step: () => Promise<unknown>, done: string) => {
-    if (isDirty) return setFailure('Save your changes first.');
     setFailure(null);
+    if (isDirty) return setIsBlocked(true);
     try {
       await step();
       showMessage(done);
@@ -23,7 +25,7 @@ export function usePublishActions(isDirty: boolean, onFailed: () => Promise<unkn
       await onFailed().catch(() => undefined);
     }
   };
-  return { failure, run };
+  return { failure: isBlocked ? 'Save your changes first.' : failure, run };
 }
 
 export function ViewInShopLink({ path }: { path: string }) {

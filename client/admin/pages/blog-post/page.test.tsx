@@ -173,6 +173,20 @@ test('a post with unsaved changes or missing parts cannot be published', async (
   expect(app.graph.variablesSent(SetBlogPostStatusDocument)).toEqual([]);
 });
 
+test('the request to save first disappears after saving', async () => {
+  const post = await open();
+  await app.fill({ Title: 'Mine' });
+  await press('Publish now');
+  await screen.findByText('Save your changes first.');
+  app.graph
+    .when(ChangeBlogPostDocument)
+    .answer(() => ({ changeBlogPost: { ...post, title: 'Mine', version: 4 } }));
+  await press('Save');
+  await waitFor(() => expect(screen.queryByText('Save your changes first.')).toBeNull());
+  await app.fill({ Title: 'Mine again' });
+  expect(screen.queryByText('Save your changes first.')).toBeNull();
+});
+
 test('an incomplete post lists the missing parts instead of the publish buttons', async () => {
   await open({ missing: ['Add a picture'] });
   screen.getByText('Add a picture');

@@ -28,6 +28,11 @@ export function usePublishActions(isDirty: boolean, onFailed: () => Promise<unkn
   return { failure: isBlocked ? 'Save your changes first.' : failure, run };
 }
 
+/** The message after a change of status, which mentions shoppers only if they could see the item before. */
+export function hiddenMessage(done: string, wasLive: boolean): string {
+  return wasLive ? `${done} Shoppers can no longer see it.` : done;
+}
+
 export function ViewInShopLink({ path }: { path: string }) {
   return (
     <a href={path} className="inline-flex min-h-11 items-center font-semibold text-lake underline">

@@ -187,6 +187,15 @@ test('the request to save first disappears after saving', async () => {
   expect(screen.queryByText('Save your changes first.')).toBeNull();
 });
 
+test('a scheduled post moved to drafts was never seen by shoppers', async () => {
+  const post = await open({ status: 'SCHEDULED' });
+  app.graph
+    .when(SetBlogPostStatusDocument)
+    .answer(() => ({ setBlogPostStatus: { ...post, status: 'DRAFT', version: 4 } }));
+  await press('Move to drafts');
+  await screen.findByText('Moved to drafts.');
+});
+
 test('an incomplete post lists the missing parts instead of the publish buttons', async () => {
   await open({ missing: ['Add a picture'] });
   screen.getByText('Add a picture');

@@ -12,13 +12,13 @@ import { PostStatusBadge } from '../../features/blog/post-labels.tsx';
 import type { BlogPostStatus } from '../../graph-types.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ScheduleForm } from '../../ui/schedule-form.tsx';
-import { MissingSteps, ViewInShopLink, usePublishActions } from '../../ui/publish-panel.tsx';
+import { hiddenMessage, MissingSteps, ViewInShopLink, usePublishActions } from '../../ui/publish-panel.tsx';
 
 const DONE: Readonly<Record<BlogPostStatus, string>> = {
   LIVE: 'Published. Shoppers can see it now.',
   SCHEDULED: 'Scheduled.',
-  DRAFT: 'Moved to drafts. Shoppers can no longer see it.',
-  REMOVED: 'Removed. Shoppers can no longer see it.',
+  DRAFT: 'Moved to drafts.',
+  REMOVED: 'Removed.',
 };
 
 interface PostStatusProps {
@@ -37,7 +37,10 @@ export function PostStatus({ post, isDirty, onFailed }: PostStatusProps) {
   const [restore, restoring] = useRestoreBlogPostMutation();
   const isBusy = saving.loading || restoring.loading;
   const set = (newStatus: BlogPostStatus, publishAt: string | null = null) =>
-    run(() => save({ variables: { id, version, status: newStatus, publishAt } }), DONE[newStatus]);
+    run(
+      () => save({ variables: { id, version, status: newStatus, publishAt } }),
+      hiddenMessage(DONE[newStatus], status === 'LIVE'),
+    );
   const isReady = missing.length === 0 && status !== 'REMOVED';
   return (
     <Panel title="Status">
@@ -77,7 +80,7 @@ export function PostStatus({ post, isDirty, onFailed }: PostStatusProps) {
             isBusy={isBusy}
             question={{
               title: 'Remove this post?',
-              message: 'Shoppers will no longer see it. You can restore it later.',
+              message: `${status === 'LIVE' ? 'Shoppers will no longer see it. ' : ''}You can restore it later.`,
               confirmLabel: 'Remove',
             }}
             onConfirm={() => void set('REMOVED')}

@@ -93,3 +93,18 @@ test('a conflict reloads the product, so that the next attempt sends the current
   const versions = () => app.graph.variablesSent(SetProductStatusDocument).map(({ version }) => version);
   await waitFor(() => expect(versions()).toEqual([4, 5]));
 });
+
+test('the message about shoppers is only for a product that was live', async () => {
+  const ready = { ...DRAFT, missing: [] };
+  app.graph
+    .when(SetProductStatusDocument)
+    .answer(({ version, status }) => ({ setProductStatus: { ...ready, status, version: version + 1 } }));
+  await open({ ...ready, status: 'LIVE' });
+  await press('Move to drafts');
+  await screen.findByText('Moved to drafts. Shoppers can no longer see it.');
+  await press('Archive…');
+  await app.user.click(await screen.findByRole('button', { name: 'Archive' }));
+  await screen.findByText('Archived.');
+  await press('Move to drafts');
+  await screen.findByText('Moved to drafts.');
+});

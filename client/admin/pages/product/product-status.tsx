@@ -11,14 +11,14 @@ import {
 } from '../../features/products/products.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ScheduleForm } from '../../ui/schedule-form.tsx';
-import { MissingSteps, ViewInShopLink, usePublishActions } from '../../ui/publish-panel.tsx';
+import { hiddenMessage, MissingSteps, ViewInShopLink, usePublishActions } from '../../ui/publish-panel.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { partId } from './product-fields.ts';
 
 const DONE: Readonly<Record<Status, string>> = {
   LIVE: 'Published. Shoppers can see it now.',
-  DRAFT: 'Moved to drafts. Shoppers can no longer see it.',
-  ARCHIVED: 'Archived. Shoppers can no longer see it.',
+  DRAFT: 'Moved to drafts.',
+  ARCHIVED: 'Archived.',
 };
 
 /** Focuses the field with that name, or the button that adds the missing part. */
@@ -45,7 +45,10 @@ export function ProductStatus({ product, isDirty, onFailed }: ProductStatusProps
   const [plan, planning] = useScheduleProductMutation();
   const isBusy = saving.loading || planning.loading;
   const set = (newStatus: Status) =>
-    run(() => save({ variables: { id, version, status: newStatus } }), DONE[newStatus]);
+    run(
+      () => save({ variables: { id, version, status: newStatus } }),
+      hiddenMessage(DONE[newStatus], status === 'LIVE'),
+    );
   const schedule = (at: string | null) =>
     run(
       () => plan({ variables: { id, version, publishAt: at } }),
@@ -93,8 +96,7 @@ export function ProductStatus({ product, isDirty, onFailed }: ProductStatusProps
             isBusy={isBusy}
             question={{
               title: 'Archive this product?',
-              message:
-                'Shoppers will no longer see it. It stays in existing orders, and you can publish it again.',
+              message: `${status === 'LIVE' ? 'Shoppers will no longer see it. ' : ''}It stays in existing orders, and you can publish it again.`,
               confirmLabel: 'Archive',
             }}
             onConfirm={() => void set('ARCHIVED')}

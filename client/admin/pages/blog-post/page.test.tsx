@@ -194,6 +194,8 @@ test('a scheduled post moved to drafts was never seen by shoppers', async () => 
     .answer(() => ({ setBlogPostStatus: { ...post, status: 'DRAFT', version: 4 } }));
   await press('Move to drafts');
   await screen.findByText('Moved to drafts.');
+  // The pressed button is gone.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
 test('an incomplete post lists the missing parts instead of the publish buttons', async () => {

@@ -13,6 +13,7 @@ import type { BlogPostStatus } from '../../graph-types.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ScheduleForm } from '../../ui/schedule-form.tsx';
 import { hiddenMessage, MissingSteps, ViewInShopLink, usePublishActions } from '../../ui/publish-panel.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 
 const DONE: Readonly<Record<BlogPostStatus, string>> = {
   LIVE: 'Published. Shoppers can see it now.',
@@ -35,6 +36,7 @@ export function PostStatus({ post, isDirty, onFailed }: PostStatusProps) {
   const { failure, run } = usePublishActions(isDirty, onFailed);
   const [save, saving] = useSetBlogPostStatusMutation();
   const [restore, restoring] = useRestoreBlogPostMutation();
+  useKeptFocus(`${status} ${post.publishedAt}`);
   const isBusy = saving.loading || restoring.loading;
   const set = (newStatus: BlogPostStatus, publishAt: string | null = null) =>
     run(

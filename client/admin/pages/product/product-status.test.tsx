@@ -5,6 +5,7 @@ import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import {
   ProductChoicesDocument,
   ProductPreviewLinkDocument,
+  ScheduleProductDocument,
   SetProductStatusDocument,
   type StaffProductDetailsFragment,
   StaffProductDocument,
@@ -107,4 +108,23 @@ test('the message about shoppers is only for a product that was live', async () 
   await screen.findByText('Archived.');
   await press('Move to drafts');
   await screen.findByText('Moved to drafts.');
+});
+
+test('the focus moves to the heading when the pressed button disappears', async () => {
+  const ready = { ...DRAFT, missing: [] };
+  const expectHeading = () =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  app.graph
+    .when(ScheduleProductDocument)
+    .answer(() => ({ scheduleProduct: { ...ready, publishAt: null, version: 5 } }));
+  app.graph
+    .when(SetProductStatusDocument)
+    .answer(() => ({ setProductStatus: { ...ready, status: 'LIVE', version: 6 } }));
+  await open({ ...ready, publishAt: '2099-01-01T03:30:00.000Z' });
+  await press('Cancel schedule');
+  await screen.findByText('It will no longer go live automatically.');
+  await expectHeading();
+  await press('Publish now');
+  await screen.findByText('Published. Shoppers can see it now.');
+  await expectHeading();
 });

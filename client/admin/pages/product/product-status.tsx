@@ -12,6 +12,7 @@ import {
 import { Panel } from '../../ui/panel.tsx';
 import { ScheduleForm } from '../../ui/schedule-form.tsx';
 import { hiddenMessage, MissingSteps, ViewInShopLink, usePublishActions } from '../../ui/publish-panel.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { partId } from './product-fields.ts';
 
@@ -43,6 +44,7 @@ export function ProductStatus({ product, isDirty, onFailed }: ProductStatusProps
   const { failure, run } = usePublishActions(isDirty, onFailed);
   const [save, saving] = useSetProductStatusMutation();
   const [plan, planning] = useScheduleProductMutation();
+  useKeptFocus(`${status} ${publishAt ?? ''}`);
   const isBusy = saving.loading || planning.loading;
   const set = (newStatus: Status) =>
     run(

@@ -167,49 +167,61 @@ interface SizeSearchProps {
 
 function SizeSearch({ expected, onAdd }: SizeSearchProps) {
   const client = useApolloClient();
-  const [found, setFound] = useState<readonly StockSizeRowFragment[] | null>(null);
   const find = async (code: string) => {
     const { data } = await client.query({
       query: FindStockSizesDocument,
       variables: { code },
       fetchPolicy: 'network-only',
     });
-    if (data) setFound(data.findStockSizes);
+    return data?.findStockSizes;
   };
   return (
-    <>
-      <SearchForm
-        label="Name, SKU or barcode"
-        action="Find size"
-        maxLength={80}
-        failed={FAILED}
-        find={find}
-      />
-      {found && (
-        <>
-          <p role="status">{found.length === 0 ? 'No size found.' : `${found.length} found`}</p>
-          <ul aria-label="Matching sizes" className="grid gap-2">
-            {found.map((size) => (
-              <li key={size.id} className="flex items-center justify-between gap-3">
-                <span className="min-w-0 break-words">
-                  {sizeName(size)}
-                  <span className="block text-sm text-ink-soft">{size.stock} in stock</span>
-                </span>
-                <Button
-                  type="button"
-                  look="outline"
-                  size="small"
-                  disabled={expected.includes(lineField(size.id))}
-                  aria-label={`Add ${sizeName(size)}`}
-                  onClick={() => onAdd(size)}
-                >
-                  {expected.includes(lineField(size.id)) ? 'Added' : 'Add'}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
+    <SearchForm
+      label="Name, SKU or barcode"
+      itemName="size"
+      maxLength={80}
+      failureMessage={FAILED}
+      find={find}
+    >
+      {(sizes) => (
+        <ul aria-label="Matching sizes" className="grid gap-2">
+          {sizes.map((size) => (
+            <FoundSize
+              key={size.id}
+              size={size}
+              isAdded={expected.includes(lineField(size.id))}
+              onAdd={() => onAdd(size)}
+            />
+          ))}
+        </ul>
       )}
-    </>
+    </SearchForm>
+  );
+}
+
+interface FoundSizeProps {
+  size: StockSizeRowFragment;
+  isAdded: boolean;
+  onAdd: () => void;
+}
+
+function FoundSize({ size, isAdded, onAdd }: FoundSizeProps) {
+  return (
+    <li className="flex items-center justify-between gap-3">
+      <span className="min-w-0 break-words">
+        {sizeName(size)}
+        <span className="block text-sm text-ink-soft">{size.stock} in stock</span>
+      </span>
+      <Button
+        type="button"
+        look="outline"
+        size="small"
+        disabled={isAdded}
+        aria-label={`Add ${sizeName(size)}`}
+        onClick={onAdd}
+      >
+        {isAdded ? 'Added' : 'Add'}
+      </Button>
+    </li>
   );
 }

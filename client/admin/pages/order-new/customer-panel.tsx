@@ -16,7 +16,7 @@ interface CustomerPanelProps {
 
 type SearchField = RefObject<HTMLInputElement | null>;
 
-/** Finds the customer who calls, or makes an account for them. */
+/** Finds or creates the account of the caller. */
 export function CustomerPanel({ customer, onChoose, search }: CustomerPanelProps) {
   if (!customer)
     return (
@@ -52,37 +52,35 @@ function CustomerSummary({ customer: { name, mobile, addresses } }: { customer: 
   );
 }
 
-function CustomerSearch({ onChoose, ref }: Pick<CustomerPanelProps, 'onChoose'> & { ref: SearchField }) {
+interface CustomerSearchProps extends Pick<CustomerPanelProps, 'onChoose'> {
+  ref: SearchField;
+}
+
+function CustomerSearch({ onChoose, ref }: CustomerSearchProps) {
   const client = useApolloClient();
-  const [found, setFound] = useState<{ search: string; customers: CustomerFieldsFragment[] } | null>(null);
-  const find = async (search: string) => {
+  const [lastSearch, setLastSearch] = useState<{ searchText: string; isFound: boolean } | null>(null);
+  const find = async (searchText: string) => {
     const { data } = await client.query({
       query: CustomersDocument,
-      variables: { search },
+      variables: { search: searchText },
       fetchPolicy: 'network-only',
     });
-    setFound(data ? { search, customers: data.customers } : null);
+    if (data) setLastSearch({ searchText, isFound: data.customers.length > 0 });
+    return data?.customers;
   };
   return (
     <>
       <SearchForm
         label="Mobile or name"
-        action="Find customer"
+        itemName="customer"
         maxLength={60}
-        failed={FAILED}
+        failureMessage={FAILED}
         find={find}
         ref={ref}
-      />
-      <div role="status">
-        {found &&
-          (found.customers.length > 0
-            ? `${found.customers.length} found`
-            : `No customers found for “${found.search}”.`)}
-      </div>
-      {found && (
-        <>
+      >
+        {(customers) => (
           <ul aria-label="Customers" className="grid gap-2">
-            {found.customers.map((customer) => (
+            {customers.map((customer) => (
               <li
                 key={customer.id}
                 className="flex items-center justify-between gap-3 border-t border-line pt-2"
@@ -99,13 +97,15 @@ function CustomerSearch({ onChoose, ref }: Pick<CustomerPanelProps, 'onChoose'> 
               </li>
             ))}
           </ul>
-          <NewCustomer
-            key={found.search}
-            typed={found.search}
-            isOpen={found.customers.length === 0}
-            onCreated={onChoose}
-          />
-        </>
+        )}
+      </SearchForm>
+      {lastSearch && (
+        <NewCustomer
+          key={lastSearch.searchText}
+          typed={lastSearch.searchText}
+          isOpen={!lastSearch.isFound}
+          onCreated={onChoose}
+        />
       )}
     </>
   );

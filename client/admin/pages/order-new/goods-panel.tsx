@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { Trash2 } from 'lucide-react';
 import { formatMoney } from '#client/lib/format.ts';
@@ -22,7 +22,6 @@ interface GoodsPanelProps {
 
 /** The ordered items, and a search for more. Its field receives the focus when the focused element is removed. */
 export function GoodsPanel({ lines, onChange, search }: GoodsPanelProps) {
-  const [found, setFound] = useState<FoundProduct[] | null>(null);
   const add = (line: GoodsLine) =>
     onChange(
       lines.some(({ variantId }) => variantId === line.variantId)
@@ -55,42 +54,20 @@ export function GoodsPanel({ lines, onChange, search }: GoodsPanelProps) {
         </ul>
       )}
       {lines.length < MAX_LINES ? (
-        <GoodsSearch onFound={setFound} ref={search} />
+        <GoodsSearch onAdd={add} ref={search} />
       ) : (
         <p>An order has at most {MAX_LINES} lines.</p>
-      )}
-      {found && lines.length < MAX_LINES && (
-        <>
-          <p role="status">{found.length === 0 ? 'No product found.' : `${found.length} products found`}</p>
-          <ul aria-label="Products" className="grid gap-4">
-            {found.map((product) => (
-              <FoundSizes key={product.id} product={product} onAdd={add} />
-            ))}
-          </ul>
-          {found.length > 0 && (
-            <Button
-              look="quiet"
-              className="justify-self-start"
-              onClick={() => {
-                setFound(null);
-                search.current?.focus();
-              }}
-            >
-              Hide products
-            </Button>
-          )}
-        </>
       )}
     </Panel>
   );
 }
 
 interface GoodsSearchProps {
-  onFound: (found: FoundProduct[]) => void;
+  onAdd: (line: GoodsLine) => void;
   ref: GoodsPanelProps['search'];
 }
 
-function GoodsSearch({ onFound, ref }: GoodsSearchProps) {
+function GoodsSearch({ onAdd, ref }: GoodsSearchProps) {
   const client = useApolloClient();
   const find = async (term: string) => {
     // Current stock and prices.
@@ -99,10 +76,39 @@ function GoodsSearch({ onFound, ref }: GoodsSearchProps) {
       variables: { term },
       fetchPolicy: 'network-only',
     });
-    if (data) onFound(data.products.nodes);
+    return data?.products.nodes;
   };
   return (
-    <SearchForm label="Product" action="Find product" maxLength={64} failed={FAILED} find={find} ref={ref} />
+    <SearchForm
+      label="Product"
+      itemName="product"
+      maxLength={64}
+      failureMessage={FAILED}
+      find={find}
+      ref={ref}
+    >
+      {(products, hide) =>
+        products.length > 0 && (
+          <>
+            <ul aria-label="Products" className="grid gap-4">
+              {products.map((product) => (
+                <FoundSizes key={product.id} product={product} onAdd={onAdd} />
+              ))}
+            </ul>
+            <Button
+              look="quiet"
+              className="justify-self-start"
+              onClick={() => {
+                hide();
+                ref.current?.focus();
+              }}
+            >
+              Hide products
+            </Button>
+          </>
+        )
+      }
+    </SearchForm>
   );
 }
 

@@ -89,7 +89,7 @@ function CustomerSearch({ onChoose, ref }: CustomerSearchProps) {
                 <Button
                   look="outline"
                   size="small"
-                  aria-label={`Choose ${customer.name ?? customer.mobile ?? ''}`}
+                  aria-label={`Choose ${[customer.name, customer.mobile].filter(Boolean).join(', ')}`}
                   onClick={() => onChoose(customer)}
                 >
                   Choose
@@ -100,12 +100,7 @@ function CustomerSearch({ onChoose, ref }: CustomerSearchProps) {
         )}
       </SearchForm>
       {lastSearch && (
-        <NewCustomer
-          key={lastSearch.searchText}
-          typed={lastSearch.searchText}
-          isOpen={!lastSearch.isFound}
-          onCreated={onChoose}
-        />
+        <NewCustomer searchText={lastSearch.searchText} isOpen={!lastSearch.isFound} onCreated={onChoose} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -10,27 +10,32 @@ const FAILED = 'The account could not be created. Please check your connection a
 
 interface NewCustomerProps {
   /** The search text: a mobile or a name. */
-  typed: string;
+  searchText: string;
   /** Whether the form is open, because no customer was found. */
   isOpen: boolean;
   onCreated: (customer: CustomerFieldsFragment) => void;
 }
 
 /** An account for someone who calls for the first time. */
-export function NewCustomer({ typed, isOpen, onCreated }: NewCustomerProps) {
-  const isMobile = /^[\d\s+-]+$/.test(typed);
-  const [name, setName] = useState(isMobile ? '' : typed);
-  const [mobile, setMobile] = useState(isMobile ? typed : '');
+export function NewCustomer({ searchText, isOpen, onCreated }: NewCustomerProps) {
+  const isMobile = /^[\d\s+-]+$/.test(searchText);
+  const [typedName, setTypedName] = useState<string>();
+  const [typedMobile, setTypedMobile] = useState<string>();
+  // The fields follow the search until something is typed into them.
+  const name = typedName ?? (isMobile ? '' : searchText);
+  const mobile = typedMobile ?? (isMobile ? searchText : '');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [create, { loading }] = useCreateCustomerMutation();
+  const isShown = useIsShown();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
     setFailure(null);
     try {
       const { data } = await create({ variables: { name, mobile } });
-      if (data) onCreated(data.createCustomer);
+      // A late response must not replace a customer chosen meanwhile.
+      if (data && isShown.current) onCreated(data.createCustomer);
     } catch (error) {
       const { fields = {}, message = FAILED } = parseUserError(error) ?? {};
       setProblems(fields);
@@ -60,7 +65,7 @@ export function NewCustomer({ typed, isOpen, onCreated }: NewCustomerProps) {
             value={name}
             error={problems.name}
             onChange={({ target }) => {
-              setName(target.value);
+              setTypedName(target.value);
               setProblems({ ...problems, name: '' });
             }}
           />
@@ -73,7 +78,7 @@ export function NewCustomer({ typed, isOpen, onCreated }: NewCustomerProps) {
             value={mobile}
             error={problems.mobile}
             onChange={({ target }) => {
-              setMobile(target.value);
+              setTypedMobile(target.value);
               setProblems({ ...problems, mobile: '' });
             }}
           />
@@ -85,4 +90,16 @@ export function NewCustomer({ typed, isOpen, onCreated }: NewCustomerProps) {
       </form>
     </details>
   );
+}
+
+/** A ref that is false after the component was removed. */
+function useIsShown() {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }

@@ -1,12 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { deferred, loseConnection, refuse } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import { OWNER } from '../../testing/viewer.ts';
 import NewOrderPage from './page.tsx';
 import {
   CreateCustomerDocument,
+  type CreateCustomerMutation,
   type CustomerFieldsFragment,
   CustomersDocument,
   DeliveryPromiseDocument,
@@ -97,7 +98,7 @@ async function find(label: string, text: string): Promise<void> {
 
 async function choose(): Promise<void> {
   await find('Mobile or name', 'asha');
-  await press('Choose Asha Rao');
+  await press('Choose Asha Rao, 98••••••10');
   await find('Product', 'pedigree');
   await press('Add Pedigree Adult, 3 kg');
 }
@@ -134,7 +135,7 @@ test('the focus moves to the next step, and stays in the form when a line is rem
   open();
   const expectField = (label: string) => expect(document.activeElement).toBe(getField(label));
   await find('Mobile or name', 'asha');
-  await press('Choose Asha Rao');
+  await press('Choose Asha Rao, 98••••••10');
   expectField('Product');
   await press('Change customer');
   expectField('Mobile or name');
@@ -205,4 +206,32 @@ test('a first-time caller gets an account, and the page explains how they confir
   await press('Create account');
   await screen.findByText(/This customer has not signed in yet/);
   expect(getField('Full name').value).toBe('Zoya Khan');
+});
+
+test('an account that is created late does not replace the customer chosen meanwhile', async () => {
+  open();
+  const created = deferred<CreateCustomerMutation>();
+  app.graph.when(CreateCustomerDocument).answer(() => created.promise);
+  await find('Mobile or name', '9876501234');
+  await screen.findByText('No customers found for “9876501234”.');
+  await app.fill({ Name: 'Zoya Khan' });
+  await press('Create account');
+  await find('Mobile or name', 'asha');
+  await press('Choose Asha Rao, 98••••••10');
+  await act(async () => {
+    created.resolve({ createCustomer: { ...ASHA, id: 'zoya', name: 'Zoya Khan' } });
+    await created.promise;
+  });
+  expect(screen.queryByText('Zoya Khan')).toBeNull();
+  screen.getByRole('button', { name: 'Change customer' });
+});
+
+test('the details of a new customer stay when the search is repeated with another text', async () => {
+  open();
+  await find('Mobile or name', '9876501234');
+  await screen.findByText('No customers found for “9876501234”.');
+  await app.fill({ Name: 'Zoya Khan' });
+  await find('Mobile or name', '9876509999');
+  await screen.findByText('No customers found for “9876509999”.');
+  expect([getField('Name').value, getField('Mobile').value]).toEqual(['Zoya Khan', '9876509999']);
 });

@@ -2,7 +2,11 @@
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '#rules/constants.ts';
 import type { AddressField } from '../../features/orders/address-fields.tsx';
 import type { OrderLinkKind, PaymentMethod, PhoneOrderInput } from '../../graph-types.generated.ts';
-import type { CustomerFieldsFragment, OrderAgainQuery } from './phone-order.generated.ts';
+import type {
+  CustomerFieldsFragment,
+  OrderAgainQuery,
+  PhoneOrderQuoteQuery,
+} from './phone-order.generated.ts';
 
 export const MAX_LINES = MAX_ORDER_LINES;
 export const MAX_UNITS = MAX_LINE_QUANTITY;
@@ -14,6 +18,19 @@ export interface GoodsLine {
   unitPrice: number;
   stock: number;
   quantity: number;
+}
+
+type QuotedLine = PhoneOrderQuoteQuery['phoneOrderQuote']['lines'][number];
+
+/** The lines with the prices and stock of a quote, which are newer than those of the search. */
+export function withQuotedLines(
+  lines: readonly GoodsLine[],
+  quotedLines: readonly QuotedLine[],
+): readonly GoodsLine[] {
+  return lines.map((line) => {
+    const quoted = quotedLines.find(({ variantId }) => variantId === line.variantId);
+    return quoted ? { ...line, unitPrice: quoted.unitPrice, stock: quoted.variant.stock } : line;
+  });
 }
 
 export type TypedAddress = Readonly<Record<AddressField, string>>;

@@ -1,107 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deferred, loseConnection, refuse } from '#client/testing/graph.ts';
+import { loseConnection, refuse } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
-import { ViewerContext } from '../../app/viewer.ts';
-import { OWNER } from '../../testing/viewer.ts';
-import NewOrderPage from './page.tsx';
-import {
-  CreateCustomerDocument,
-  type CreateCustomerMutation,
-  type CustomerFieldsFragment,
-  CustomersDocument,
-  DeliveryPromiseDocument,
-  GoodsSearchDocument,
-  PhoneOrderQuoteDocument,
-  PickupPlaceDocument,
-  PlacePhoneOrderDocument,
-} from './phone-order.generated.ts';
+import { buildQuote, phoneOrderActions } from '../../testing/phone-order.tsx';
+import { PhoneOrderQuoteDocument, PlacePhoneOrderDocument } from './phone-order.generated.ts';
 
 const app = setUpTestApp();
-/** Presses a button as soon as it is enabled, because the price is reloaded after each change. */
-async function press(name: string | RegExp): Promise<void> {
-  const isBusy = () => screen.getByRole('button', { name }).hasAttribute('aria-disabled');
-  await screen.findByRole('button', { name });
-  await waitFor(() => expect(isBusy()).toBe(false));
-  await app.user.click(screen.getByRole('button', { name }));
-}
-
-const ASHA: CustomerFieldsFragment = {
-  id: 'asha',
-  name: 'Asha Rao',
-  mobile: '98••••••10',
-  email: null,
-  isConfirmed: true,
-  addresses: [
-    {
-      id: 'home',
-      fullName: 'Asha Rao',
-      address: '1, Test Road',
-      city: 'Pune',
-      stateName: 'Maharashtra',
-      postalCode: '411001',
-    },
-  ],
-};
-
-function buildQuote(total: number) {
-  return {
-    subtotal: total,
-    discount: 0,
-    automaticDiscounts: [],
-    delivery: 0,
-    codFee: 0,
-    total,
-    lines: [],
-    couponApplied: false,
-    couponMessage: null,
-  };
-}
-
-function open(): void {
-  app.graph.when(CustomersDocument).answer(({ search }) => ({ customers: search === 'asha' ? [ASHA] : [] }));
-  app.graph.when(PickupPlaceDocument).answer(() => ({
-    pickup: { place: { name: 'Shop', street: '1, MI Road', city: 'Jaipur' }, readyFrom: '2026-11-27' },
-  }));
-  app.graph.when(DeliveryPromiseDocument).answer(() => ({
-    delivery: { isSameDay: false, expectedFrom: '2026-11-28', expectedTo: '2026-11-30' },
-    shop: { sameDayUntil: '11:00' },
-  }));
-  app.graph.when(GoodsSearchDocument).answer(() => ({
-    products: {
-      nodes: [
-        {
-          id: 'food',
-          name: 'Pedigree Adult',
-          slug: 'pedigree-adult',
-          variants: [
-            { id: '3kg', size: '3 kg', price: 90_000, discountedPrice: 85_000, stock: 4 },
-            { id: '10kg', size: '10 kg', price: 250_000, discountedPrice: 250_000, stock: 0 },
-          ],
-        },
-      ],
-    },
-  }));
-  app.graph.when(PhoneOrderQuoteDocument).answer(() => ({ phoneOrderQuote: buildQuote(88_900) }));
-  app.render(
-    <ViewerContext value={{ ...OWNER, permissions: ['orders:read', 'orders:create'] }}>
-      <NewOrderPage />
-    </ViewerContext>,
-    '/orders/new',
-  );
-}
-
-async function find(label: string, text: string): Promise<void> {
-  await app.fill({ [label]: text });
-  await app.user.keyboard('{Enter}');
-}
-
-async function choose(): Promise<void> {
-  await find('Mobile or name', 'asha');
-  await press('Choose Asha Rao, 98••••••10');
-  await find('Product', 'pedigree');
-  await press('Add Pedigree Adult, 3 kg');
-}
+const { press, open, find, choose } = phoneOrderActions(app);
 
 const placedInputs = () => app.graph.variablesSent(PlacePhoneOrderDocument).map(({ input }) => input);
 
@@ -178,11 +83,12 @@ test('sold-out items and invalid fields are reported, and everything typed stays
   open();
   await choose();
   app.graph.when(PlacePhoneOrderDocument).answer(() => ({
-    placePhoneOrder: { __typename: 'OutOfStock', lines: [{ variantId: '3kg', available: 0 }] },
+    placePhoneOrder: { __typename: 'OutOfStock' },
   }));
+  app.graph.when(PhoneOrderQuoteDocument).answer(() => ({ phoneOrderQuote: buildQuote(88_900, 0) }));
   await press('Place order for ₹889.00');
   await screen.findByText(/Some items have just sold out/);
-  expect(screen.getAllByText('Sold out')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Sold out')).toHaveLength(2));
   await app.user.click(screen.getByRole('radio', { name: 'Another address' }));
   app.graph
     .when(PlacePhoneOrderDocument)
@@ -194,44 +100,16 @@ test('sold-out items and invalid fields are reported, and everything typed stays
   expect(getField('Full name').value).toBe('Asha Rao');
 });
 
-test('a first-time caller gets an account, and the page explains how they confirm the mobile', async () => {
+test('a changed price shows the new unit price of the item', async () => {
   open();
-  await find('Mobile or name', '9876501234');
-  await screen.findByText('No customers found for “9876501234”.');
-  expect(getField('Mobile').value).toBe('9876501234');
-  app.graph.when(CreateCustomerDocument).answer(({ name }) => ({
-    createCustomer: { ...ASHA, name, isConfirmed: false, addresses: [] },
+  await choose();
+  await screen.findByText('3 kg, ₹889.00 each');
+  app.graph.when(PlacePhoneOrderDocument).answer(() => ({
+    placePhoneOrder: { __typename: 'PriceChanged', quote: { total: 95_000 } },
   }));
-  await app.fill({ Name: 'Zoya Khan' });
-  await press('Create account');
-  await screen.findByText(/This customer has not signed in yet/);
-  expect(getField('Full name').value).toBe('Zoya Khan');
-});
-
-test('an account that is created late does not replace the customer chosen meanwhile', async () => {
-  open();
-  const created = deferred<CreateCustomerMutation>();
-  app.graph.when(CreateCustomerDocument).answer(() => created.promise);
-  await find('Mobile or name', '9876501234');
-  await screen.findByText('No customers found for “9876501234”.');
-  await app.fill({ Name: 'Zoya Khan' });
-  await press('Create account');
-  await find('Mobile or name', 'asha');
-  await press('Choose Asha Rao, 98••••••10');
-  await act(async () => {
-    created.resolve({ createCustomer: { ...ASHA, id: 'zoya', name: 'Zoya Khan' } });
-    await created.promise;
-  });
-  expect(screen.queryByText('Zoya Khan')).toBeNull();
-  screen.getByRole('button', { name: 'Change customer' });
-});
-
-test('the details of a new customer stay when the search is repeated with another text', async () => {
-  open();
-  await find('Mobile or name', '9876501234');
-  await screen.findByText('No customers found for “9876501234”.');
-  await app.fill({ Name: 'Zoya Khan' });
-  await find('Mobile or name', '9876509999');
-  await screen.findByText('No customers found for “9876509999”.');
-  expect([getField('Name').value, getField('Mobile').value]).toEqual(['Zoya Khan', '9876509999']);
+  app.graph.when(PhoneOrderQuoteDocument).answer(() => ({ phoneOrderQuote: buildQuote(95_000) }));
+  await press('Place order for ₹889.00');
+  await screen.findByText(/A price has changed/);
+  await screen.findByText('3 kg, ₹950.00 each');
+  screen.getByRole('button', { name: 'Place order for ₹950.00' });
 });

@@ -10,7 +10,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import NotFoundPage from '../not-found/page.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { DestinationPanel } from './destination-panel.tsx';
-import { type Draft, toDraft, EMPTY_DRAFT, forCustomer } from './draft.ts';
+import { type Draft, toDraft, EMPTY_DRAFT, forCustomer, withQuotedLines } from './draft.ts';
 import { GoodsPanel } from './goods-panel.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { useOrderAgainQuery } from './phone-order.generated.ts';
@@ -45,23 +45,19 @@ function NewOrder({ initial, missing }: NewOrderProps) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft>(initial);
   const unsaved = useUnsavedChanges(draft.customer !== null || draft.lines.length > 0);
-  const live = usePhoneQuote(draft);
+  const pricing = usePhoneQuote(draft);
   const { place, isPlacing, problem, fields } = usePlacePhoneOrder({
     onPlaced: (number) => {
       unsaved.allow();
       showMessage(`Order ${number} placed.`);
       void navigate(`/orders/${number}`);
     },
-    onChanged: (stock) => {
-      setDraft((before) => ({
-        ...before,
-        lines: before.lines.map((line) => ({ ...line, stock: stock.get(line.variantId) ?? line.stock })),
-      }));
-      live.refetch();
-    },
+    onChanged: () => pricing.refetch(),
   });
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
-  const { customer, lines } = draft;
+  const { customer } = draft;
+  const { quote } = pricing;
+  const lines = withQuotedLines(draft.lines, quote?.lines ?? []);
   const customerSearch = useRef<HTMLInputElement>(null);
   const goodsSearch = useRef<HTMLInputElement>(null);
   /** Moves the focus to the next step, because the pressed button is removed. */
@@ -85,11 +81,11 @@ function NewOrder({ initial, missing }: NewOrderProps) {
         <div className="xl:sticky xl:top-6">
           <SummaryPanel
             draft={draft}
-            live={live}
+            pricing={pricing}
             problem={problem}
             isPlacing={isPlacing}
             onChange={change}
-            onPlace={() => live.quote && live.isCurrent && void place(draft, live.quote.total)}
+            onPlace={() => quote && pricing.isCurrent && void place(draft, quote.total)}
           />
         </div>
       </div>

@@ -11,7 +11,7 @@ import type { usePhoneQuote } from './use-phone-quote.ts';
 
 interface SummaryPanelProps {
   draft: Draft;
-  live: ReturnType<typeof usePhoneQuote>;
+  pricing: ReturnType<typeof usePhoneQuote>;
   problem: string | null;
   isPlacing: boolean;
   onChange: (changes: Partial<Draft>) => void;
@@ -19,8 +19,8 @@ interface SummaryPanelProps {
 }
 
 /** Payment method, coupon, price, and the button that places the order. */
-export function SummaryPanel({ draft, live, problem, isPlacing, onChange, onPlace }: SummaryPanelProps) {
-  const { quote, isCurrent } = live;
+export function SummaryPanel({ draft, pricing, problem, isPlacing, onChange, onPlace }: SummaryPanelProps) {
+  const { quote, isCurrent } = pricing;
   const isReady = draft.customer !== null && draft.lines.length > 0;
   return (
     <Panel title="Payment">
@@ -46,15 +46,15 @@ export function SummaryPanel({ draft, live, problem, isPlacing, onChange, onPlac
           <dd className="text-end font-semibold">{formatMoney(quote.total)}</dd>
         </dl>
       )}
-      <FormAlert text={problem ?? live.problem} />
-      {live.problem && (
-        <Button look="outline" onClick={live.refetch}>
+      <FormAlert text={problem ?? pricing.problem} />
+      {pricing.problem && (
+        <Button look="outline" onClick={pricing.refetch}>
           Try again
         </Button>
       )}
       {!isReady && <p className="text-ink-soft">Choose a customer and add items.</p>}
       <Button
-        isBusy={isPlacing || (isReady && !isCurrent && !live.problem)}
+        isBusy={isPlacing || (isReady && !isCurrent && !pricing.problem)}
         disabled={!isReady}
         onClick={onPlace}
       >

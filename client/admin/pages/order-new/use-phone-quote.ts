@@ -19,14 +19,14 @@ export function usePhoneQuote({ customer, lines, couponCode, isPickup, paysByLin
   const requestKey = JSON.stringify(request);
   const settledKey = useDebounce(requestKey, QUOTE_DELAY_MS);
   const variables = JSON.parse(settledKey) as PhoneOrderQuoteQueryVariables;
-  const isAsked = variables.customerId !== '' && lines.length > 0 && [variables.lines].flat().length > 0;
+  const hasRequest = variables.customerId !== '' && lines.length > 0 && [variables.lines].flat().length > 0;
   const { data, previousData, loading, error, refetch } = usePhoneOrderQuoteQuery(
-    isAsked ? { variables, fetchPolicy: 'no-cache' } : skipToken,
+    hasRequest ? { variables, fetchPolicy: 'no-cache' } : skipToken,
   );
   return {
-    quote: isAsked ? ((data ?? previousData)?.phoneOrderQuote ?? null) : null,
+    quote: hasRequest ? ((data ?? previousData)?.phoneOrderQuote ?? null) : null,
     /** Whether the quote matches the draft as shown. */
-    isCurrent: isAsked && settledKey === requestKey && !loading && data !== undefined,
+    isCurrent: hasRequest && settledKey === requestKey && !loading && data !== undefined,
     problem: error ? errorMessage(error, FAILED) : null,
     refetch: () => void refetch().catch(() => undefined),
   };

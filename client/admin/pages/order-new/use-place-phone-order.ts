@@ -12,8 +12,8 @@ const FAILED =
 
 interface PlaceOptions {
   onPlaced: (number: string) => void;
-  /** Called when prices or stock have changed. */
-  onChanged: (stock: ReadonlyMap<string, number>) => void;
+  /** Called when prices, stock or the coupon have changed. */
+  onChanged: () => void;
 }
 
 /** Places the order once, however often the button is pressed. */
@@ -27,8 +27,7 @@ export function usePlacePhoneOrder({ onPlaced, onChanged }: PlaceOptions) {
   const settle = (outcome: Outcome) => {
     if (outcome.__typename === 'PhoneOrderPlaced') return onPlaced(outcome.order.number);
     setProblem(problemText(outcome));
-    const short = outcome.__typename === 'OutOfStock' ? outcome.lines : [];
-    onChanged(new Map(short.map(({ variantId, available }) => [variantId, available])));
+    onChanged();
   };
   const place = async (draft: Draft, expectedTotal: number) => {
     setProblem(null);

@@ -55,7 +55,7 @@ export function SummaryPanel({ draft, pricing, problem, isPlacing, onChange, onP
       {!isReady && <p className="text-ink-soft">Choose a customer and add items.</p>}
       <Button
         isBusy={isPlacing || (isReady && !isCurrent && !pricing.problem)}
-        disabled={!isReady}
+        disabled={!isReady || pricing.problem !== null}
         onClick={onPlace}
       >
         {quote && isReady ? `Place order for ${formatMoney(quote.total)}` : 'Place order'}

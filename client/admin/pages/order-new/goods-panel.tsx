@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
 import { QuantityCounter } from '#client/ui/forms/quantity-counter.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { type GoodsLine, MAX_LINES, MAX_UNITS } from './draft.ts';
 import { GoodsSearchDocument, type GoodsSearchQuery } from './phone-order.generated.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
@@ -22,6 +23,8 @@ interface GoodsPanelProps {
 
 /** The ordered items, and a search for more. Its field receives the focus when the focused element is removed. */
 export function GoodsPanel({ lines, onChange, search }: GoodsPanelProps) {
+  // The search, and with it the pressed button, goes with the last possible line and comes back without it.
+  useKeptFocus(lines.length < MAX_LINES);
   const add = (line: GoodsLine) =>
     onChange(
       lines.some(({ variantId }) => variantId === line.variantId)

@@ -19,3 +19,15 @@ test('an order whose price could not be loaded cannot be placed until a retry su
   const placeButton = await screen.findByRole('button', { name: 'Place order for ₹889.00' });
   await waitFor(() => expect(placeButton).toHaveProperty('disabled', false));
 });
+
+test('the focus moves to the heading when a coupon is applied or removed', async () => {
+  open();
+  const heading = screen.getByRole('heading', { level: 1 });
+  await app.fill({ Coupon: 'monsoon' });
+  await press('Apply');
+  await screen.findByText('MONSOON');
+  expect(document.activeElement).toBe(heading);
+  await press('Remove coupon');
+  await screen.findByLabelText('Coupon');
+  expect(document.activeElement).toBe(heading);
+});

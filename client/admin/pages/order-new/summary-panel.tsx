@@ -6,6 +6,7 @@ import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Radio, RadioGroup } from '#client/ui/forms/radio.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { Draft } from './draft.ts';
 import type { usePhoneQuote } from './use-phone-quote.ts';
 
@@ -21,6 +22,7 @@ interface SummaryPanelProps {
 /** Payment method, coupon, price, and the button that places the order. */
 export function SummaryPanel({ draft, pricing, problem, isPlacing, onChange, onPlace }: SummaryPanelProps) {
   const { quote, isCurrent } = pricing;
+  useKeptFocus(pricing.problem);
   const isReady = draft.customer !== null && draft.lines.length > 0;
   return (
     <Panel title="Payment">
@@ -106,7 +108,8 @@ interface CouponFieldProps {
 }
 
 function CouponField({ applied, message, onApply }: CouponFieldProps) {
-  const [typed, setTyped] = useState('');
+  const [code, setCode] = useState('');
+  useKeptFocus(applied);
   if (applied)
     return (
       <div className="flex items-center justify-between gap-3">
@@ -124,7 +127,7 @@ function CouponField({ applied, message, onApply }: CouponFieldProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(typed.trim().toUpperCase());
+        onApply(code.trim().toUpperCase());
       }}
       className="flex items-end gap-2"
     >
@@ -133,8 +136,8 @@ function CouponField({ applied, message, onApply }: CouponFieldProps) {
         autoComplete="off"
         maxLength={30}
         className="min-w-0 flex-1"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
       />
       <Button type="submit" look="outline">
         Apply

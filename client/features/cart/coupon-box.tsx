@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { TicketPercent, X } from 'lucide-react';
-import { COUPON_APPLIED } from '#rules/money/coupon.ts';
+import { COUPON_APPLIED, MAX_COUPON_CHARACTERS } from '#rules/money/coupon.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { setCoupon, type Cart } from '#client/state/cart.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -57,7 +57,7 @@ export function CouponBox({ cart: { couponCode, couponError }, live: { quote, is
             onKeyDown={applyOnEnter}
             onChange={({ target }) => setEnteredCode(target.value)}
             placeholder={i18n.t('Coupon code')}
-            maxLength={32}
+            maxLength={MAX_COUPON_CHARACTERS}
             autoCapitalize="characters"
             autoComplete="off"
             enterKeyHint="go"

@@ -1,6 +1,6 @@
 // Coupons for the back office, with the sales and cost of each.
 import { z } from 'zod';
-import { COUPON_CODE, type CouponState } from '#rules/money/coupon.ts';
+import { COUPON_CODE, type CouponState, MAX_COUPON_CHARACTERS } from '#rules/money/coupon.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { type BrandRow, listBrands } from '#server/modules/catalogue/brands.ts';
 import { now } from '#server/platform/clock.ts';
@@ -91,13 +91,13 @@ function olderThan({ at, id }: Key): Prisma.CouponWhereInput {
   return { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: id } }] };
 }
 
-const codePart = z.string().trim().toUpperCase().max(32);
+const codePart = z.string().trim().toUpperCase().max(MAX_COUPON_CHARACTERS);
 
 /** @throws VALIDATION for a search that no code can contain */
 export function buildCouponFilter({ state, search }: CouponFilter): Prisma.CouponWhereInput {
   const part = codePart.safeParse(search ?? '').data;
   if (part === undefined || (part !== '' && !isPartOfCode(part)))
-    throw invalid({ search: 'Codes have up to 32 letters, digits and hyphens' });
+    throw invalid({ search: `Codes have up to ${MAX_COUPON_CHARACTERS} letters, digits and hyphens` });
   return { AND: [state ? STATES[state](now()) : {}, part ? { code: { contains: part } } : {}] };
 }
 

@@ -2,6 +2,7 @@
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
 import { wholeNumber } from '#rules/admin-fields.ts';
+import { MAX_COUPON_CHARACTERS } from '#rules/money/coupon.ts';
 import { line } from '#rules/text/text.ts';
 import type { Coupon } from '#server/generated/prisma/client.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
@@ -26,7 +27,12 @@ const PERMISSION = 'discounts:write';
 const newSaleBar = z.object({
   /** The key of a picture; if omitted, the current one is kept. */
   imageKey: z.string().nullish(),
-  code: z.string().trim().toUpperCase().min(1, 'Please enter the code of a coupon').max(32),
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, 'Please enter the code of a coupon')
+    .max(MAX_COUPON_CHARACTERS),
   percentage: wholeNumber('percentage', 1, 100),
   text: line('Please enter a text', 120),
   startsAt: z.date().nullish(),

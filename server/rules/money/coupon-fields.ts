@@ -1,13 +1,15 @@
 // Validation of a coupon's fields, for the server and for the form of the back office.
 import { z } from 'zod';
 import { wholeNumber } from '#rules/admin-fields.ts';
-import { COUPON_CODE } from './coupon.ts';
+import { COUPON_CODE, MAX_COUPON_CHARACTERS } from './coupon.ts';
 
 /** A code, converted to upper case. */
 export const couponCodeSchema = z
   .string()
   .transform((text) => text.trim().toUpperCase())
-  .pipe(z.string().regex(COUPON_CODE, 'Please use 3 to 32 letters, digits and hyphens'));
+  .pipe(
+    z.string().regex(COUPON_CODE, `Please use 3 to ${MAX_COUPON_CHARACTERS} letters, digits and hyphens`),
+  );
 
 export const couponPercentSchema = wholeNumber('percentage', 1, 100);
 

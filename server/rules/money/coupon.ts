@@ -1,7 +1,10 @@
 import { shortRupeeText } from './rupees.ts';
 
+/** The longest possible code. */
+export const MAX_COUPON_CHARACTERS = 32;
+
 /** A code in upper case. */
-export const COUPON_CODE = /^[A-Z0-9-]{3,32}$/;
+export const COUPON_CODE = new RegExp(`^[A-Z0-9-]{3,${MAX_COUPON_CHARACTERS}}$`);
 
 /** The coupon message is 'Coupon is applied successfully' or 'Coupon code is wrong'. */
 export const COUPON_APPLIED = /*i18n*/ 'Coupon is applied successfully';

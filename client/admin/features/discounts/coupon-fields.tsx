@@ -1,3 +1,4 @@
+import { MAX_COUPON_CHARACTERS } from '#rules/money/coupon.ts';
 import { Radio, RadioGroup } from '#client/ui/forms/radio.tsx';
 import { TextArea } from '#client/ui/forms/text-area.tsx';
 import { FormField, FormTick, type FormValues } from '../../ui/form-field.tsx';
@@ -21,9 +22,9 @@ export function CodePanel({ form }: PartProps) {
           name="code"
           label="Code"
           required
-          maxLength={32}
+          maxLength={MAX_COUPON_CHARACTERS}
           spellCheck={false}
-          hint="3 to 32 letters, digits and hyphens"
+          hint={`3 to ${MAX_COUPON_CHARACTERS} letters, digits and hyphens`}
           onChange={({ target }) => change({ code: target.value.toUpperCase() })}
         />
         <div className="grid content-start gap-2">

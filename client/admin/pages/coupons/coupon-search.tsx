@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
+import { MAX_COUPON_CHARACTERS } from '#rules/money/coupon.ts';
 import { ListSearch } from '../../ui/list-search.tsx';
-import { buildListUrl, isPartOfCode } from './coupon-filter.ts';
+import { buildListUrl, isCodeFragment } from './coupon-filter.ts';
 
 /** Finds coupons by part of their code. */
 export function CouponSearch({ address }: { address: URLSearchParams }) {
@@ -8,10 +9,10 @@ export function CouponSearch({ address }: { address: URLSearchParams }) {
   return (
     <ListSearch
       label="Part of the code"
-      maxLength={32}
+      maxLength={MAX_COUPON_CHARACTERS}
       current={address.get('search') ?? ''}
       validate={(text) =>
-        isPartOfCode(text.toUpperCase()) ? undefined : 'Codes have letters, digits and hyphens'
+        isCodeFragment(text.toUpperCase()) ? undefined : 'Codes have letters, digits and hyphens'
       }
       onSearch={(text) => void navigate(buildListUrl(address, { search: text.toUpperCase() }))}
     />

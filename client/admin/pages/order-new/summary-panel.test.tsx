@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { MAX_COUPON_CHARACTERS } from '#rules/money/coupon.ts';
 import { loseConnection } from '#client/testing/graph.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { buildQuote, phoneOrderActions } from '../../testing/phone-order.tsx';
@@ -30,4 +31,12 @@ test('the focus moves to the heading when a coupon is applied or removed', async
   await press('Remove coupon');
   await screen.findByLabelText('Coupon');
   expect(document.activeElement).toBe(heading);
+});
+
+test('a coupon code of the longest possible length is applied', async () => {
+  open();
+  const code = 'MONSOON-'.padEnd(MAX_COUPON_CHARACTERS, '7');
+  await app.fill({ Coupon: code });
+  await press('Apply');
+  await screen.findByText(code);
 });

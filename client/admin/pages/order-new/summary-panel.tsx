@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAX_COUPON_CHARACTERS } from '#rules/money/coupon.ts';
 import { PAY_LINK_HOURS } from '#rules/orders/payment-window.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -134,7 +135,7 @@ function CouponField({ applied, message, onApply }: CouponFieldProps) {
       <Field
         label="Coupon"
         autoComplete="off"
-        maxLength={30}
+        maxLength={MAX_COUPON_CHARACTERS}
         className="min-w-0 flex-1"
         value={code}
         onChange={({ target }) => setCode(target.value)}

@@ -1,3 +1,4 @@
+import { MAX_COUPON_CHARACTERS } from '#rules/money/coupon.ts';
 import { showMessage } from '#client/state/messages.ts';
 import {
   parseCount,
@@ -28,6 +29,12 @@ const HINTS: Readonly<Record<string, string>> = {
   percentage: 'Shown in the bar. At most what the coupon takes off.',
   startsAt: 'Starts at midnight IST. Leave empty to start immediately.',
   endsAt: 'Ends at midnight IST after this day. Leave empty for no end date.',
+};
+
+const MAX_CHARACTERS: Readonly<Record<string, number>> = {
+  text: 120,
+  textHi: 120,
+  code: MAX_COUPON_CHARACTERS,
 };
 
 /** Converts the saved sale bar to the texts of the form. */
@@ -88,7 +95,7 @@ export function SaleBarForm({ bar, onSaved }: SaleBarFormProps) {
               required={name === 'text' || name === 'code' || name === 'percentage'}
               type={name === 'startsAt' || name === 'endsAt' ? 'date' : 'text'}
               lang={name === 'textHi' ? 'hi' : undefined}
-              maxLength={name === 'text' || name === 'textHi' ? 120 : name === 'code' ? 32 : 10}
+              maxLength={MAX_CHARACTERS[name] ?? 10}
               inputMode={name === 'percentage' ? 'numeric' : undefined}
               onChange={({ target }) =>
                 change({ [name]: name === 'code' ? target.value.toUpperCase() : target.value })

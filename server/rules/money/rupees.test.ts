@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRupeeText } from './rupees.ts';
+import { parseRupeeText, rupeeFieldText } from './rupees.ts';
 
 test.each([
   ['499', 49_900],
@@ -15,4 +15,14 @@ test.each([
 
 test.each(['', 'Rs.', '-5', '4.999', '1.299,00', '499-', 'USD 5'])('%j is not an amount', (text) => {
   expect(parseRupeeText(text)).toBeNaN();
+});
+
+test.each([
+  [49_950, '499.50'],
+  [49_900, '499'],
+  [12_345_600, '123456'],
+  [0, '0'],
+  [null, ''],
+])('the field of %s paise has the text %j', (paise, text) => {
+  expect(rupeeFieldText(paise)).toBe(text);
 });

@@ -16,6 +16,14 @@ export function shortRupeeText(paise: number): string {
   return rupeeText(paise).replace(/\.00$/, '');
 }
 
+/**
+ * An amount as the text of a form field: without '₹' and commas, and without paise if there are none; '' for null.
+ * @example rupeeFieldText(49_950) // '499.50'
+ */
+export function rupeeFieldText(paise: number | null | undefined): string {
+  return typeof paise === 'number' ? (paise / 100).toFixed(2).replace(/\.00$/, '') : '';
+}
+
 const TYPED = /^(?:₹|rs\.?|inr)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(?:\.(\d{1,2}))?(?:\/-)?$/i;
 
 /** Parses an amount in rupees as people type it, to paise; NaN if it is invalid. @example parseRupeeText('₹1,299.5') // 129_950 */

@@ -1,5 +1,5 @@
 // The form values of a coupon: texts, amounts in rupees, and days in Indian time.
-import { parseRupeeText } from '#rules/money/rupees.ts';
+import { parseRupeeText, rupeeFieldText } from '#rules/money/rupees.ts';
 import type { CouponDetailsFragment } from './coupons.generated.ts';
 import type { CouponRulesInput, NewCouponInput } from '../../graph-types.generated.ts';
 import {
@@ -34,9 +34,13 @@ export const RULE_LABELS = {
 /** Converts a saved record, with the field names of the API input, to the texts of the form. */
 export function valuesOfSaved(saved: SavedFields): Values {
   const text = (name: keyof CouponRulesInput) => toText(saved[name]);
+  const amount = (name: 'cap' | 'minCart') => {
+    const paise = saved[name];
+    return typeof paise === 'number' ? rupeeFieldText(paise) : '';
+  };
   return {
-    cap: toRupeeText(saved['cap']),
-    minCart: toRupeeText(saved['minCart']),
+    cap: amount('cap'),
+    minCart: amount('minCart'),
     ...limitTexts(saved),
     maxUses: text('maxUses'),
     maxUsesPerUser: text('maxUsesPerUser'),
@@ -47,12 +51,6 @@ export function valuesOfSaved(saved: SavedFields): Values {
     goods: text('goods'),
     goodsHi: text('goodsHi'),
   };
-}
-
-/** @example toRupeeText(49_950) // '499.50' */
-export function toRupeeText(paise: unknown): string {
-  if (typeof paise !== 'number') return '';
-  return (paise / 100).toFixed(2).replace(/\.00$/, '');
 }
 
 /** Converts the rules of a coupon to the values of the form. */
@@ -72,7 +70,7 @@ export function newValues(copied: CouponDetailsFragment | null): Values {
     ...toCouponValues(copied),
     ...(isOver && { startsAt: '', endsAt: '' }),
     kind,
-    ...(kind === 'FLAT' ? { flat: toRupeeText(amount) } : { percent: String(amount) }),
+    ...(kind === 'FLAT' ? { flat: rupeeFieldText(amount) } : { percent: String(amount) }),
   };
 }
 

@@ -64,7 +64,7 @@ test(
     app.graph.when(SaveServiceDocument).answer(() => ({ saveService: { ...GROOMING, version: 4 } }));
     await open();
     expect(getField('Price in rupees').value).toBe('499');
-    expect(getField('Price in rupees: very large, over 40 kg').value).toBe('999.5');
+    expect(getField('Price in rupees: very large, over 40 kg').value).toBe('999.50');
     expect(getField('What is included').value).toBe('Towels\nShampoo');
     await app.fill({ 'Price in rupees': '1,299.50', 'What is included': 'Towels\n\n A treat ' });
     await app.user.click(screen.getByRole('checkbox', { name: 'Cat' }));

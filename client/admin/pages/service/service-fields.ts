@@ -1,6 +1,6 @@
 // The form of a service: its fields in order, and their conversion to texts and back. Prices are in rupees.
 import { priceSchema, slugSchema } from '#rules/admin-fields.ts';
-import { parseRupeeText } from '#rules/money/rupees.ts';
+import { parseRupeeText, rupeeFieldText } from '#rules/money/rupees.ts';
 import { PET_KIND_LABELS, type PetKind } from '#rules/pets/pet.ts';
 import { PET_SIZE_LABELS } from '#rules/pets/pet-size.ts';
 import {
@@ -108,8 +108,6 @@ export const EMPTY_SERVICE: FormTexts = {
   isShown: 'yes',
 };
 
-const toRupeeText = (paise: number | null | undefined) =>
-  typeof paise === 'number' ? String(paise / 100) : '';
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
 export function serviceTexts(service: StaffServiceDetailsFragment): FormTexts {
@@ -126,7 +124,7 @@ export function serviceTexts(service: StaffServiceDetailsFragment): FormTexts {
     priceRange,
     facts: service.facts.join('\n'),
     factsHi: service.factsHi.join('\n'),
-    ...Object.fromEntries(PRICES.map((name) => [name, toRupeeText(service[name])])),
+    ...Object.fromEntries(PRICES.map((name) => [name, rupeeFieldText(service[name])])),
     ...Object.fromEntries(NUMBERS.map((name) => [name, String(service[name])])),
     petKinds: service.petKinds.join('\n'),
     isFirstMeeting: yesNo(service.isFirstMeeting),
@@ -189,7 +187,7 @@ export function serviceProblems(values: FormTexts, isNew: boolean): FormTexts {
 export function savedServiceTexts(fields: SavedRecord['fields']): SavedRecord['fields'] {
   const prices = PRICES.filter((name) => fields[name]).map((name) => [
     name,
-    toRupeeText(Number(fields[name])),
+    rupeeFieldText(Number(fields[name])),
   ]);
   return { ...fields, ...Object.fromEntries(prices) };
 }

@@ -1,6 +1,6 @@
 // The editable columns of sizes: their texts, and the parsing of typed values. Prices are in rupees.
 import type { ComponentProps } from 'react';
-import { parseRupeeText } from '#rules/money/rupees.ts';
+import { parseRupeeText, rupeeFieldText } from '#rules/money/rupees.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import type { GridSizeFragment, SizeProblemTextsFragment } from '../../features/products/sizes.generated.ts';
 import type { SizeChangeInput } from '../../graph-types.generated.ts';
@@ -53,7 +53,7 @@ export const SIZE_COLUMNS: Readonly<Record<SizeField, SizeColumn>> = {
       const paise = parseRupeeText(text);
       return Number.isNaN(paise) ? undefined : paise;
     },
-    textOf: (value) => (Number(value) / 100).toFixed(2).replace('.00', ''),
+    textOf: (value) => rupeeFieldText(Number(value)),
     displayText: (value) => formatMoney(Number(value)),
     problem: 'Please enter an amount such as 499 or 499.50',
   },

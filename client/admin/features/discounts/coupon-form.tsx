@@ -3,7 +3,7 @@ import type { CouponKind } from '../../graph-types.generated.ts';
 import type { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { ScopePanel, TextPanel, UsePanel } from './coupon-fields.tsx';
 import { CouponSummary } from './coupon-summary.tsx';
-import { RULE_LABELS, valuesOfSaved } from './coupon-values.ts';
+import { RULE_LABELS, toFormValues } from './coupon-values.ts';
 import { DiscountForm } from './discount-form.tsx';
 
 interface CouponFormProps {
@@ -23,7 +23,7 @@ export function CouponForm({ form, discount, children, aside, ...rest }: CouponF
     <DiscountForm
       form={form}
       labels={RULE_LABELS}
-      textsOfSaved={valuesOfSaved}
+      textsOfSaved={toFormValues}
       aside={
         <>
           <CouponSummary values={form.values} discount={discount} />

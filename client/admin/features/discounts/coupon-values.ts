@@ -32,7 +32,7 @@ export const RULE_LABELS = {
 } as const satisfies Record<keyof CouponRulesInput, string>;
 
 /** Converts a saved record, with the field names of the API input, to the texts of the form. */
-export function valuesOfSaved(saved: SavedFields): Values {
+export function toFormValues(saved: SavedFields): Values {
   const text = (name: keyof CouponRulesInput) => toText(saved[name]);
   const amount = (name: 'cap' | 'minCart') => {
     const paise = saved[name];
@@ -55,13 +55,13 @@ export function valuesOfSaved(saved: SavedFields): Values {
 
 /** Converts the rules of a coupon to the values of the form. */
 export function toCouponValues(coupon: CouponDetailsFragment): Values {
-  return valuesOfSaved({ ...coupon, ...scopeTexts(coupon) });
+  return toFormValues({ ...coupon, ...scopeTexts(coupon) });
 }
 
-const NEW: Values = { ...valuesOfSaved({}), code: '', kind: 'FLAT', flat: '', percent: '' };
+const NEW: Values = { ...toFormValues({}), code: '', kind: 'FLAT', flat: '', percent: '' };
 
-/** The values for a new coupon: empty, or the rules of another coupon without its code and dates. */
-export function newValues(copied: CouponDetailsFragment | null): Values {
+/** The values for a new coupon: empty, or the rules of another coupon without its code, and without its dates if it has ended. */
+export function newCouponValues(copied: CouponDetailsFragment | null): Values {
   if (!copied) return NEW;
   const { kind, amount } = copied;
   const isOver = copied.endsAt !== null && Date.parse(copied.endsAt) <= Date.now();

@@ -4,7 +4,7 @@ import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
 import { CodePanel } from '../../features/discounts/coupon-fields.tsx';
 import { CouponForm } from '../../features/discounts/coupon-form.tsx';
 import { newCouponProblems } from '../../features/discounts/coupon-problems.ts';
-import { toNewCouponInput, newValues, parsePaise } from '../../features/discounts/coupon-values.ts';
+import { toNewCouponInput, newCouponValues, parsePaise } from '../../features/discounts/coupon-values.ts';
 import { parseCount, type Values } from '../../features/discounts/discount-values.ts';
 import {
   type CouponDetailsFragment,
@@ -34,7 +34,7 @@ function NewCoupon({ copied }: { copied: CouponDetailsFragment | null }) {
   const navigate = useNavigate();
   const [create, { loading }] = useCreateCouponMutation();
   const form = useVersionedForm({
-    initial: newValues(copied),
+    initial: newCouponValues(copied),
     version: 0,
     save: async (values) => {
       const { data } = await create({ variables: { input: toNewCouponInput(values) } });
@@ -50,14 +50,19 @@ function NewCoupon({ copied }: { copied: CouponDetailsFragment | null }) {
   return (
     <>
       <PageHeader title={copied ? `Copy of ${copied.code}` : 'New coupon'} />
-      <CouponForm form={form} isBusy={loading} discount={offOfValues(form.values)} saveLabel="Create coupon">
+      <CouponForm
+        form={form}
+        isBusy={loading}
+        discount={discountOfValues(form.values)}
+        saveLabel="Create coupon"
+      >
         <CodePanel form={form} />
       </CouponForm>
     </>
   );
 }
 
-function offOfValues({ code = '', kind, flat, percent }: Values) {
+function discountOfValues({ code = '', kind, flat, percent }: Values) {
   return kind === 'PERCENT'
     ? { code, kind: 'PERCENT' as const, amount: parseCount(percent) ?? 0 }
     : { code, kind: 'FLAT' as const, amount: parsePaise(flat) ?? 0 };

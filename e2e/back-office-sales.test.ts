@@ -7,7 +7,7 @@ import { asManager } from './support/back-office.ts';
 import { PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import { untilInteractive } from './support/interactive.ts';
 import { fillCart, newMember } from './support/member.ts';
-import { inDialog, isSaid } from './support/online-payment.ts';
+import { pressInDialog, waitForHeading } from './support/online-payment.ts';
 import { buy, payInCash, typeAddress } from './support/shopper.ts';
 
 const shop = useBrowser();
@@ -44,8 +44,8 @@ async function payByLink(link: string, options: BrowserContextOptions): Promise<
   expect(await customer.content()).not.toMatch(/Kiran|MI Road|kiran@example/);
   expect(await findProblems(customer)).toEqual([]);
   await customer.getByRole('button', { name: /^Pay ₹/ }).click();
-  await inDialog(customer, 'Pay');
-  await isSaid(customer, 'Thank you! Your order is paid');
+  await pressInDialog(customer, 'Pay');
+  await waitForHeading(customer, 'Thank you! Your order is paid');
   expect(await findProblems(customer)).toEqual([]);
   const token = link.split('#')[1] ?? '';
   expect(token).not.toBe('');
@@ -71,7 +71,7 @@ test.each(SCREENS)(
     await page.getByText(/^No longer needed/).waitFor();
     await page.getByText('Paid', { exact: true }).first().waitFor();
     await customer.reload();
-    await isSaid(customer, 'Thank you! Your order is paid');
+    await waitForHeading(customer, 'Thank you! Your order is paid');
 
     const first = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('link', { name: 'Order again for this customer' }).click();

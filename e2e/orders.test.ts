@@ -10,7 +10,13 @@ import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { change } from './support/database.ts';
 import { newMember } from './support/member.ts';
 import { operate } from './support/operator.ts';
-import { inDialog, isSaid, openCheckout, placeAndPay, PLACED } from './support/online-payment.ts';
+import {
+  pressInDialog,
+  waitForHeading,
+  openCheckout,
+  placeAndPayButton,
+  PLACED,
+} from './support/online-payment.ts';
 import { pick } from './support/pick.ts';
 import { payInCash, typeAddress } from './support/shopper.ts';
 
@@ -21,9 +27,9 @@ const KIBBLE = 'pedigree-adult-dry-food-chicken-and-vegetables';
 /** The page of an order a new shopper has just paid. */
 async function openPaidOrder(options: BrowserContextOptions = DESKTOP): Promise<Page> {
   const page = await openCheckout(shop, options);
-  await placeAndPay(page).click();
-  await inDialog(page, 'Pay');
-  await isSaid(page, PLACED);
+  await placeAndPayButton(page).click();
+  await pressInDialog(page, 'Pay');
+  await waitForHeading(page, PLACED);
   await page.getByRole('link', { name: 'Visit your orders' }).click();
   await page.getByRole('link', { name: /^MM\d{6}-/ }).click();
   await page.getByRole('heading', { name: /^Order MM/ }).waitFor();
@@ -107,7 +113,7 @@ test('the bell counts updates by the shop without a reload', { tags: 'nightly' }
   const page = await openCheckout(shop);
   await payInCash(page);
   await page.getByRole('button', { name: 'Place order' }).click();
-  await isSaid(page, PLACED);
+  await waitForHeading(page, PLACED);
   await page.getByRole('link', { name: 'Visit your orders' }).click();
   const order = page.getByRole('link', { name: /^MM\d{6}-/ });
   const number = /^\S+/.exec(await order.innerText())?.[0] ?? '';
@@ -141,7 +147,7 @@ async function setUpAutomaticPayment(page: Page): Promise<void> {
   expect(await findProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await inDialog(page, 'Pay');
+  await pressInDialog(page, 'Pay');
   await page.getByText('Visa •• 4242, up to ₹3,000.00').waitFor();
 }
 

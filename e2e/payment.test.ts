@@ -6,21 +6,21 @@ import { axeFindings } from './support/axe.ts';
 import { DESKTOP_SCREENS, PHONE, SCREENS, useBrowser } from './support/browser.ts';
 import {
   CANCELLED,
-  inDialog,
-  isSaid,
   leaveDialog,
   openCheckout,
   orderCount,
-  placeAndPay,
+  placeAndPayButton,
   PLACED,
+  pressInDialog,
+  waitForHeading,
 } from './support/online-payment.ts';
 
 const shop = useBrowser();
 
-const isCartEmpty = async (page: Page): Promise<void> => {
+async function expectEmptyCart(page: Page): Promise<void> {
   await page.goto('/cart');
-  await isSaid(page, 'Your cart is empty!');
-};
+  await waitForHeading(page, 'Your cart is empty!');
+}
 
 /** Opens the newest order. */
 async function openOrder(page: Page): Promise<void> {
@@ -39,13 +39,13 @@ test.each(SCREENS)(
     await page.getByRole('radio', { name: /^Cash on delivery\s*₹/ }).waitFor();
     await page.getByText(/free delivery|delivery is free/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await placeAndPay(page).click();
+    await placeAndPayButton(page).click();
     await page.getByRole('dialog', { name: 'Moti & Mini' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await inDialog(page, 'Fail');
+    await pressInDialog(page, 'Fail');
     await page.getByRole('dialog').getByRole('alert').filter({ hasText: /\w/ }).waitFor();
-    await inDialog(page, 'Pay');
-    await isSaid(page, PLACED);
+    await pressInDialog(page, 'Pay');
+    await waitForHeading(page, PLACED);
     await page.getByText('You order will be delivered soon!').waitFor(); // spelled as specified
     await page.getByText('Paid', { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -54,7 +54,7 @@ test.each(SCREENS)(
     await page.getByRole('heading', { name: /^Order MM/ }).waitFor();
     await page.getByRole('main').getByRole('status').filter({ hasText: 'Confirmed' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await isCartEmpty(page);
+    await expectEmptyCart(page);
   },
 );
 
@@ -63,26 +63,26 @@ test.each(DESKTOP_SCREENS)(
   { tags: 'nightly' },
   async (_screen, options) => {
     const page = await openCheckout(shop, options);
-    await placeAndPay(page).click();
-    await inDialog(page, 'Close');
-    await inDialog(page, 'No, go on');
+    await placeAndPayButton(page).click();
+    await pressInDialog(page, 'Close');
+    await pressInDialog(page, 'No, go on');
     await leaveDialog(page);
-    await isSaid(page, CANCELLED);
+    await waitForHeading(page, CANCELLED);
     await page.getByText('Your items are still in your cart.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).dblclick();
     await page.getByRole('dialog', { name: 'Moti & Mini' }).waitFor();
     await page.reload();
-    await isSaid(page, 'Your payment is pending');
+    await waitForHeading(page, 'Your payment is pending');
     await openOrder(page);
     await page.getByText(/Your items are reserved for \d+ more minutes\./).waitFor();
     await page.getByRole('button', { name: 'Cancel order' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: /^Pay now, ₹/ }).click();
-    await inDialog(page, 'Pay');
-    await isSaid(page, PLACED);
+    await pressInDialog(page, 'Pay');
+    await waitForHeading(page, PLACED);
     expect(await orderCount(page)).toBe(1);
-    await isCartEmpty(page);
+    await expectEmptyCart(page);
   },
 );
 
@@ -91,13 +91,13 @@ test(
   { tags: 'nightly' },
   async () => {
     const page = await openCheckout(shop);
-    await placeAndPay(page).click();
-    await inDialog(page, 'Close, then pay late');
-    await isSaid(page, CANCELLED);
-    await isSaid(page, PLACED);
+    await placeAndPayButton(page).click();
+    await pressInDialog(page, 'Close, then pay late');
+    await waitForHeading(page, CANCELLED);
+    await waitForHeading(page, PLACED);
     await page.reload();
-    await isSaid(page, PLACED);
-    await isCartEmpty(page);
+    await waitForHeading(page, PLACED);
+    await expectEmptyCart(page);
   },
 );
 
@@ -106,23 +106,23 @@ test(
   { tags: 'nightly' },
   async () => {
     const page = await openCheckout(shop, PHONE);
-    await placeAndPay(page).click();
+    await placeAndPayButton(page).click();
     await page.getByRole('dialog', { name: 'Moti & Mini' }).waitFor();
     await page.reload();
-    await isSaid(page, 'Your payment is pending');
+    await waitForHeading(page, 'Your payment is pending');
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     await page.goto('/cart');
     await page.getByRole('button', { name: 'Continue payment' }).waitFor();
     await page.getByRole('button', { name: 'Back to cart' }).click();
-    await isSaid(page, 'Your cart');
-    // Its sizes and sums arrive one after the other, and move the button.
+    await waitForHeading(page, 'Your cart');
+    // Sizes and totals load one after another and move the button.
     await untilInteractive(page);
     await page.getByRole('button', { name: 'Checkout' }).first().click();
-    await placeAndPay(page).click();
-    await inDialog(page, 'Pay');
-    await isSaid(page, PLACED);
+    await placeAndPayButton(page).click();
+    await pressInDialog(page, 'Pay');
+    await waitForHeading(page, PLACED);
     expect(await orderCount(page)).toBe(2);
-    await isCartEmpty(page);
+    await expectEmptyCart(page);
   },
 );

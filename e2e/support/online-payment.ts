@@ -22,21 +22,21 @@ export async function openCheckout(
   return page;
 }
 
-export const placeAndPay = (page: Page) => page.getByRole('button', { name: 'Place order and pay' });
+export const placeAndPayButton = (page: Page) => page.getByRole('button', { name: 'Place order and pay' });
 
 type DialogButton = 'Pay' | 'Fail' | 'Close' | 'Close, then pay late' | 'Yes, leave' | 'No, go on';
 
 /** Presses a button of the provider's dialog. */
-export const inDialog = (page: Page, act: DialogButton): Promise<void> =>
-  page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click();
+export const pressInDialog = (page: Page, name: DialogButton): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 /** Closes the dialog for good. */
 export async function leaveDialog(page: Page): Promise<void> {
-  await inDialog(page, 'Close');
-  await inDialog(page, 'Yes, leave');
+  await pressInDialog(page, 'Close');
+  await pressInDialog(page, 'Yes, leave');
 }
 
-export const isSaid = (page: Page, title: string): Promise<void> =>
+export const waitForHeading = (page: Page, title: string): Promise<void> =>
   page.getByRole('heading', { name: title }).waitFor();
 
 export const PLACED = 'Your order is successfully placed!';

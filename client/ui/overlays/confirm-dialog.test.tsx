@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-test('the second click of a double click is ignored', () => {
+test('a confirmation ignores the second click of the double click that opened it', () => {
   const [onConfirm, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
   render(<ConfirmDialog isOpen onClose={onClose} onConfirm={onConfirm} />);
   const remove = screen.getByRole('button', { name: 'Remove' });

@@ -45,7 +45,7 @@ const PACKED: StaffOrderDetailsFragment = {
   ],
 };
 
-const show = (order: StaffOrderDetailsFragment) =>
+const renderParcels = (order: StaffOrderDetailsFragment) =>
   app.render(
     <ViewerContext value={{ ...OWNER, permissions: ['orders:read', 'orders:fulfil'] }}>
       <Parcels order={order} />
@@ -60,7 +60,7 @@ test('a parcel preselects all unpacked units, and a refusal shows its reason', a
     if (packInputs.length === 1) refuse('CONFLICT', 'Parcel 1 is already packed.');
     return { packParcel: PACKED };
   });
-  show(ORDER);
+  renderParcels(ORDER);
   await press('Pack in parts…');
   const dialog = within(await screen.findByRole('dialog'));
   const food = dialog.getByLabelText('Pedigree Adult, 3 kg');
@@ -82,14 +82,19 @@ test('a parcel preselects all unpacked units, and a refusal shows its reason', a
   expect(packInputs).toEqual([expectedParcel, expectedParcel]);
 });
 
-test('each parcel shows its items, its cash and a button for its next step', async () => {
-  app.graph.when(ShipParcelDocument).answer(({ carrier }) => {
-    if (!carrier) refuse('VALIDATION', 'Please enter the carrier', { carrier: 'Please enter the carrier' });
-    return { shipParcel: PACKED };
-  });
-  show(PACKED);
+test('each parcel shows its items, its cash and a button for its next step', () => {
+  renderParcels(PACKED);
   screen.getByText('To collect: ₹200.00');
+  screen.getByText('2 × Pedigree Adult, 3 kg');
   expect(screen.getAllByText('1 × Ball, small')).toHaveLength(1);
+  screen.getByRole('button', { name: 'Ship: parcel 1' });
+});
+
+test('a parcel cannot be shipped without a carrier', async () => {
+  app.graph
+    .when(ShipParcelDocument)
+    .answer(() => refuse('VALIDATION', 'Please enter the carrier', { carrier: 'Please enter the carrier' }));
+  renderParcels(PACKED);
   await press('Ship: parcel 1');
   const dialog = within(await screen.findByRole('dialog'));
   await app.user.click(dialog.getByRole('button', { name: 'Ship: parcel 1' }));
@@ -98,7 +103,7 @@ test('each parcel shows its items, its cash and a button for its next step', asy
 
 test('the carrier of the last parcel is prefilled, and the tracking number has the focus', async () => {
   app.graph.when(ShipParcelDocument).answer(() => ({ shipParcel: PACKED }));
-  show(PACKED);
+  renderParcels(PACKED);
   await press('Ship: parcel 1');
   const dialog = within(await screen.findByRole('dialog'));
   expect(document.activeElement).toBe(getField('Carrier'));
@@ -115,7 +120,7 @@ test('the carrier of the last parcel is prefilled, and the tracking number has t
 
 test('an order packed whole shows no list of parcels', () => {
   const [parcel] = PACKED.parcels;
-  show({
+  renderParcels({
     ...ORDER,
     fulfilmentStatus: 'PACKED',
     steps: ['SHIP'],

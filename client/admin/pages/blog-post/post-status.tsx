@@ -13,7 +13,7 @@ import type { BlogPostStatus } from '../../graph-types.generated.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ScheduleForm } from '../../ui/schedule-form.tsx';
 import { hiddenMessage, MissingSteps, ViewInShopLink, usePublishActions } from '../../ui/publish-panel.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '#client/lib/hooks/use-kept-focus.ts';
 
 const DONE: Readonly<Record<BlogPostStatus, string>> = {
   LIVE: 'Published. Shoppers can see it now.',

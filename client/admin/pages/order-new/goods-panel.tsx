@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ICON_BUTTON } from '#client/ui/icon-button.tsx';
 import { QuantityCounter } from '#client/ui/forms/quantity-counter.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '#client/lib/hooks/use-kept-focus.ts';
 import { type GoodsLine, MAX_LINES, MAX_UNITS } from './draft.ts';
 import { GoodsSearchDocument, type GoodsSearchQuery } from './phone-order.generated.ts';
 import { SearchForm } from '../../ui/search-form.tsx';

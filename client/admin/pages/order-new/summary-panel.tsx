@@ -7,7 +7,7 @@ import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
 import { Radio, RadioGroup } from '#client/ui/forms/radio.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '#client/lib/hooks/use-kept-focus.ts';
 import type { Draft } from './draft.ts';
 import type { usePhoneQuote } from './use-phone-quote.ts';
 

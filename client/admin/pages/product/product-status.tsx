@@ -12,7 +12,7 @@ import {
 import { Panel } from '../../ui/panel.tsx';
 import { ScheduleForm } from '../../ui/schedule-form.tsx';
 import { hiddenMessage, MissingSteps, ViewInShopLink, usePublishActions } from '../../ui/publish-panel.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '#client/lib/hooks/use-kept-focus.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { partId } from './product-fields.ts';
 

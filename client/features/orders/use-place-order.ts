@@ -38,13 +38,13 @@ interface PlaceOrderOptions {
 export function usePlaceOrder(options: PlaceOrderOptions) {
   const { loadPaymentScript, onPlaced, onPlacedBefore, onUserError } = options;
   const { run, isRunning } = useExclusive();
-  const { payOrGiveUp } = usePayOrder();
+  const { payOrDismiss } = usePayOrder();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const { isSettled, settle } = useSettling(options.onSettled);
   const submit = useSubmit(setProblem, options.onProblem);
 
   const payFor = async (orderId: string, request: OrderRequest): Promise<void> => {
-    const { status, problem: failure } = await payOrGiveUp(orderId);
+    const { status, problem: failure } = await payOrDismiss(orderId);
     if (!failure) return settle(status, orderId, request);
     if (status === 'cancelled') forgetOrderKey();
     setProblem(failure);

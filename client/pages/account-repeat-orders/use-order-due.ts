@@ -28,7 +28,7 @@ interface OrderDueOptions {
 /** Orders the due items once, even if called repeatedly, and starts the online payment if selected. */
 export function useOrderDue({ loadPaymentScript, onSettled, onProblem, onUnpaid }: OrderDueOptions) {
   const [mutate] = useOrderRepeatOrdersMutation();
-  const { payOrGiveUp } = usePayOrder();
+  const { payOrDismiss } = usePayOrder();
   const { run, isRunning } = useExclusive();
   const [problem, setProblem] = useState<OrderProblem | null>(null);
 
@@ -53,7 +53,7 @@ export function useOrderDue({ loadPaymentScript, onSettled, onProblem, onUnpaid 
     if (status === 'CANCELLED') return fail(cancelledProblem());
     if (status === 'CONFIRMED') return settle('confirmed', id);
     if (!isOnline) return onUnpaid(id);
-    const paid = await payOrGiveUp(id);
+    const paid = await payOrDismiss(id);
     if (paid.problem) fail(paid.problem);
     else settle(paid.status, id);
   };

@@ -8,7 +8,7 @@ import { ClearCart } from '#client/features/cart/clear-cart.tsx';
 import { useQuote } from '#client/features/cart/use-quote.ts';
 import { DeliveryCheck } from '#client/features/catalogue/product/delivery-check.tsx';
 import { UnavailableItems } from '#client/features/orders/unavailable-items.tsx';
-import { useWaitingOrder } from '#client/features/orders/payment/use-waiting-order.ts';
+import { useUnpaidOrder } from '#client/features/orders/payment/use-unpaid-order.ts';
 import { RepeatButton } from '#client/features/repeat-orders/repeat-button.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -27,13 +27,13 @@ const PetDaysLine = lazyComponent(
   async () => (await import('#client/features/pets/pet-days-line.tsx')).PetDaysLine,
 );
 
-const WaitingOrder = lazyComponent(
-  async () => (await import('#client/features/orders/payment/waiting-order.tsx')).WaitingOrder,
+const UnpaidOrderView = lazyComponent(
+  async () => (await import('#client/features/orders/payment/unpaid-order-view.tsx')).UnpaidOrderView,
 );
 
 export function CartPage() {
   const cart = useCart();
-  const waiting = useWaitingOrder(cart.items);
+  const unpaid = useUnpaidOrder(cart.items);
   const isEmpty = cart.isReady && cart.items.length === 0;
   return (
     // At least one screen high, so that the footer does not jump when the cart loads.
@@ -43,9 +43,9 @@ export function CartPage() {
         description={i18n.t('What you are about to buy for your pet.')}
         isIndexed={false}
       />
-      {waiting.order ? (
+      {unpaid.order ? (
         <Suspense fallback={<PageSkeleton />}>
-          <WaitingOrder order={waiting.order} onLeave={waiting.leave} />
+          <UnpaidOrderView order={unpaid.order} onLeave={unpaid.leave} />
         </Suspense>
       ) : isEmpty ? (
         <>

@@ -1,7 +1,7 @@
 import { useAddressBookQuery } from '#client/features/accounts/addresses/address.generated.ts';
 import { usePaymentScript } from '#client/features/orders/payment/use-payment-script.ts';
-import { useWaitingOrder } from '#client/features/orders/payment/use-waiting-order.ts';
-import { WaitingOrder } from '#client/features/orders/payment/waiting-order.tsx';
+import { useUnpaidOrder } from '#client/features/orders/payment/use-unpaid-order.ts';
+import { UnpaidOrderView } from '#client/features/orders/payment/unpaid-order-view.tsx';
 import { i18n } from '#client/lib/i18n.ts';
 import { useCart } from '#client/state/cart.ts';
 import { LoadFailed } from '#client/ui/loading/load-failed.tsx';
@@ -20,7 +20,7 @@ export function CheckoutPage() {
 
 function Checkout() {
   const cart = useCart();
-  const waiting = useWaitingOrder(cart.items);
+  const unpaid = useUnpaidOrder(cart.items);
   const provider = usePaymentScript();
   // Refetched each time: another device may have added an address.
   const { data, error, refetch } = useAddressBookQuery({ fetchPolicy: 'cache-and-network' });
@@ -32,7 +32,7 @@ function Checkout() {
         onRetry={refetch}
       />
     );
-  if (waiting.order) return <WaitingOrder order={waiting.order} onLeave={waiting.leave} />;
-  if (waiting.isLoading || !cart.isReady || !data?.viewer || !provider.isReady) return <PageSkeleton />;
+  if (unpaid.order) return <UnpaidOrderView order={unpaid.order} onLeave={unpaid.leave} />;
+  if (unpaid.isLoading || !cart.isReady || !data?.viewer || !provider.isReady) return <PageSkeleton />;
   return <CheckoutForm cart={cart} viewer={data.viewer} loadPaymentScript={provider.load} />;
 }

@@ -4,7 +4,7 @@ import { readOrderMessage, setOrderMessage } from '#client/state/order-message.t
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { PayNow } from './pay-now.tsx';
 import { PayInCashDocument, PaymentScriptDocument } from './payment.generated.ts';
-import type { UnpaidOrder } from './use-unpaid-order.ts';
+import type { UnpaidOrder } from './use-pay-unpaid-order.ts';
 
 const app = setUpTestApp();
 

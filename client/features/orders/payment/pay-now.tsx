@@ -6,7 +6,7 @@ import { paths } from '#client/lib/paths.ts';
 import { readOrderMessage } from '#client/state/order-message.ts';
 import { TimeLeft } from './time-left.tsx';
 import { UnpaidActions } from './unpaid-actions.tsx';
-import type { UnpaidOrder } from './use-unpaid-order.ts';
+import type { UnpaidOrder } from './use-pay-unpaid-order.ts';
 
 /** An unpaid order. A shopper who has just paid is not asked to pay twice. */
 export function PayNow({ order }: { order: UnpaidOrder }) {

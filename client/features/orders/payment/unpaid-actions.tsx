@@ -7,8 +7,8 @@ import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { ShopLink } from '#client/ui/shop-link.tsx';
 import { OrderProblemNote } from './order-problem-note.tsx';
-import { isInCart } from './use-waiting-order.ts';
-import { useUnpaidOrder, type UnpaidOrder } from './use-unpaid-order.ts';
+import { isInCart } from './use-unpaid-order.ts';
+import { usePayUnpaidOrder, type UnpaidOrder } from './use-pay-unpaid-order.ts';
 
 interface UnpaidActionsProps {
   order: UnpaidOrder;
@@ -21,7 +21,7 @@ interface UnpaidActionsProps {
 
 /** The ways to pay an order that is not paid yet. Either way it stays this one order. */
 export function UnpaidActions({ order, label, isCentered = false, onSettled }: UnpaidActionsProps) {
-  const { isReady, running, press, problem, clearProblem } = useUnpaidOrder(order, onSettled);
+  const { isReady, running, press, problem, clearProblem } = usePayUnpaidOrder(order, onSettled);
   const { cashTotal } = order;
   return (
     <div className="grid w-full gap-3">

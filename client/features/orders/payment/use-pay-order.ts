@@ -22,7 +22,7 @@ export function usePayOrder() {
   const [record] = useRecordPaymentMutation();
   const [dismiss] = useDismissPaymentMutation();
 
-  const report = async (orderId: string, proof: DialogProof): Promise<OrderMessage['status']> => {
+  const recordPayment = async (orderId: string, proof: DialogProof): Promise<OrderMessage['status']> => {
     const input = {
       orderId,
       razorpayPaymentId: proof.razorpay_payment_id,
@@ -40,7 +40,7 @@ export function usePayOrder() {
   };
 
   /** Called when the dialog is closed: releases the stock, unless the order has been paid. */
-  const giveUp = async (orderId: string): Promise<OrderMessage['status']> => {
+  const dismissPayment = async (orderId: string): Promise<OrderMessage['status']> => {
     try {
       const { data } = await dismiss({ variables: { orderId } });
       if (data?.dismissPayment.status === 'CONFIRMED') return 'confirmed';
@@ -55,21 +55,21 @@ export function usePayOrder() {
     const { data } = await initiate({ variables: { orderId } });
     if (!data) throw new Error('The mutation returned no data');
     const proof = await openPaymentDialog(data.initiatePayment);
-    return proof ? report(orderId, proof) : giveUp(orderId);
+    return proof ? recordPayment(orderId, proof) : dismissPayment(orderId);
   };
   /**
-   * Pays an order that was just placed. If the dialog cannot open, `problem` has the reason and the order is cancelled,
-   * so that the next attempt places a new order.
+   * Pays an order that was just placed. If the dialog cannot open, `problem` has the reason and the order is
+   * cancelled if the shop can be reached, so that the next attempt places a new order.
    */
-  const payOrGiveUp = async (orderId: string): Promise<PaymentOutcome> => {
+  const payOrDismiss = async (orderId: string): Promise<PaymentOutcome> => {
     try {
       return { status: await pay(orderId), problem: null };
     } catch (error) {
-      const status = await giveUp(orderId);
+      const status = await dismissPayment(orderId);
       return { status, problem: status === 'confirmed' ? null : paymentProblem(error) };
     }
   };
-  return { pay, payOrGiveUp };
+  return { pay, payOrDismiss };
 }
 
 function showProblem(error: unknown): void {

@@ -1,57 +1,39 @@
 import { useState } from 'react';
-import { parseUserError } from '#client/lib/graph/user-error.ts';
-import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
-import { removeOrdered } from '#client/state/cart.ts';
-import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
-import { problemOfError, type OrderProblem } from './order-problem.ts';
-import type { OrderLines_OrderFragment, OrderState_OrderFragment } from '../orders.generated.ts';
-import { usePayInCashMutation } from './payment.generated.ts';
-import { paymentProblem, scriptProblem } from './payment-problems.ts';
-import { usePayOrder } from './use-pay-order.ts';
-import { usePaymentScript } from './use-payment-script.ts';
+import { skipToken } from '@apollo/client/react';
+import type { CartItem } from '#client/state/cart.ts';
+import { useSession } from '#client/state/session.ts';
+import { useLostResponse } from './use-lost-response.ts';
+import type { UnpaidOrder } from './use-pay-unpaid-order.ts';
+import { useUnpaidOrderQuery } from './unpaid-order.generated.ts';
 
-export type UnpaidOrder = OrderState_OrderFragment & OrderLines_OrderFragment;
-
-type PaymentChoice = 'online' | 'cash';
-
-/** Pays an unpaid order online or in cash, one at a time. `onSettled` gets the outcome, which is saved before. */
-export function useUnpaidOrder({ id, lines }: UnpaidOrder, onSettled: (message: OrderMessage) => void) {
-  const provider = usePaymentScript();
-  const { pay } = usePayOrder();
-  const [payInCash] = usePayInCashMutation();
-  const { run, isRunning } = useExclusive();
-  const [chosenMethod, setChosenMethod] = useState<PaymentChoice | null>(null);
-  const [problem, setProblem] = useState<OrderProblem | null>(null);
-
-  const settle = (status: OrderMessage['status']): void => {
-    const message = { status, orderId: id };
-    setOrderMessage(message);
-    if (status === 'confirmed') removeOrdered(lines.map(({ variantId }) => variantId));
-    onSettled(message);
-  };
-  const payBy = async (way: PaymentChoice): Promise<void> => {
-    if (way === 'cash') {
-      await payInCash({ variables: { orderId: id } });
-      return settle('confirmed');
-    }
-    if (!(await provider.load())) return setProblem(scriptProblem());
-    settle(await pay(id));
-  };
-  const press = async (way: PaymentChoice): Promise<void> => {
-    setChosenMethod(way);
-    setProblem(null);
-    try {
-      await payBy(way);
-    } catch (error) {
-      const userError = parseUserError(error);
-      setProblem(way === 'online' && userError === null ? paymentProblem(error) : problemOfError(userError));
-    }
-  };
+/**
+ * The unpaid order that was placed from this cart, for example before a reload. It is returned until
+ * `leave` is called, even if its status changes.
+ */
+export function useUnpaidOrder(items: readonly CartItem[]) {
+  const { status } = useSession();
+  const [id, setId] = useState<string | null>(null);
+  const [leftId, setLeftId] = useState<string | null>(null);
+  const { data, loading } = useUnpaidOrderQuery(
+    status === 'signed-in' ? { fetchPolicy: 'network-only' } : skipToken,
+  );
+  useLostResponse(data);
+  const orders: readonly UnpaidOrder[] = data?.viewer?.orders.nodes ?? [];
+  // A cancelled order stays hidden: a late event may still report it as unpaid.
+  const unpaid = orders.find((order) => order.id !== leftId && isUnpaid(order) && isInCart(order, items));
+  if (unpaid && id === null) setId(unpaid.id);
   return {
-    isReady: provider.isReady,
-    running: isRunning ? chosenMethod : null,
-    press: (way: PaymentChoice) => void run(() => press(way)),
-    problem,
-    clearProblem: () => setProblem(null),
+    isLoading: loading,
+    order: orders.find((order) => order.id === id) ?? null,
+    leave: () => {
+      setLeftId(id);
+      setId(null);
+    },
   };
 }
+
+const isUnpaid = ({ status, canPay, debitOn }: UnpaidOrder): boolean =>
+  status === 'PENDING' && canPay && debitOn === null;
+
+export const isInCart = ({ lines }: Pick<UnpaidOrder, 'lines'>, items: readonly CartItem[]): boolean =>
+  lines.every(({ variantId }) => items.some((item) => item.variantId === variantId));

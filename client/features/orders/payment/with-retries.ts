@@ -4,14 +4,14 @@ import { parseUserError } from '#client/lib/graph/user-error.ts';
 const RETRY_DELAYS_MS = [1_000, 3_000];
 
 /** Retries when the server did not respond; a refusal is final. */
-export async function withRetries<T>(report: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(send: () => Promise<T>): Promise<T> {
   for (const wait of RETRY_DELAYS_MS) {
     try {
-      return await report();
+      return await send();
     } catch (error) {
       if (parseUserError(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  return report();
+  return send();
 }

@@ -11,19 +11,19 @@ import { OrderLines } from '../order-lines.tsx';
 import { useDismissPaymentMutation } from './payment.generated.ts';
 import { TimeLeft } from './time-left.tsx';
 import { UnpaidActions } from './unpaid-actions.tsx';
-import type { UnpaidOrder } from './use-unpaid-order.ts';
+import type { UnpaidOrder } from './use-pay-unpaid-order.ts';
 
-interface WaitingOrderProps {
+interface UnpaidOrderViewProps {
   order: UnpaidOrder;
   /** Called when the order is cancelled and its items are back in the cart. */
   onLeave: () => void;
 }
 
-/** Stands in place of a cart whose order waits for its payment. */
-export function WaitingOrder({ order, onLeave }: WaitingOrderProps) {
+/** Replaces the cart while an order placed from it waits for its payment. */
+export function UnpaidOrderView({ order, onLeave }: UnpaidOrderViewProps) {
   const navigate = useNavigate();
   const { id, number, status, canPay, expiresAt, total } = order;
-  const { leave, isLeaving } = useLeave(id, onLeave);
+  const { cancel, isCancelling } = useCancelOrder(id, onLeave);
   const showResult = () => void navigate(paths.orderResult());
 
   // It appears after the page, which may have been scrolled or used by then.
@@ -59,17 +59,17 @@ export function WaitingOrder({ order, onLeave }: WaitingOrderProps) {
         label={canPay ? i18n.t('Continue payment') : i18n.t('Try again')}
         onSettled={showResult}
       />
-      <Button look="quiet" isBusy={isLeaving} onClick={leave} className="justify-self-start max-sm:w-full">
+      <Button look="quiet" isBusy={isCancelling} onClick={cancel} className="justify-self-start max-sm:w-full">
         {i18n.t('Back to cart')}
       </Button>
     </div>
   );
 }
 
-/** Gives the order up, unless it is paid by now. */
-function useLeave(orderId: string, onLeave: () => void) {
+/** Cancels the order, unless it is paid by now. */
+function useCancelOrder(orderId: string, onLeave: () => void) {
   const [dismiss, { loading }] = useDismissPaymentMutation();
-  const leave = async (): Promise<void> => {
+  const cancel = async (): Promise<void> => {
     try {
       const { data } = await dismiss({ variables: { orderId } });
       if (data?.dismissPayment.status !== 'CANCELLED') return;
@@ -82,5 +82,5 @@ function useLeave(orderId: string, onLeave: () => void) {
       );
     }
   };
-  return { leave: () => void leave(), isLeaving: loading };
+  return { cancel: () => void cancel(), isCancelling: loading };
 }

@@ -8,17 +8,17 @@ import { MEMBER, setUpTestApp, signInMember } from '#client/testing/test-app.tsx
 import { orderKey } from '#client/state/order-key.ts';
 import { DismissPaymentDocument, PaymentScriptDocument } from './payment.generated.ts';
 
-import { useWaitingOrder } from './use-waiting-order.ts';
-import { WaitingOrder } from './waiting-order.tsx';
+import { useUnpaidOrder } from './use-unpaid-order.ts';
+import { UnpaidOrderView } from './unpaid-order-view.tsx';
 import {
-  useWaitingOrderQuery,
-  WaitingOrderDocument,
-  type WaitingOrderQuery,
-} from './waiting-order.generated.ts';
+  useUnpaidOrderQuery,
+  UnpaidOrderDocument,
+  type UnpaidOrderQuery,
+} from './unpaid-order.generated.ts';
 
 const app = setUpTestApp();
 
-type Order = NonNullable<WaitingOrderQuery['viewer']>['orders']['nodes'][number];
+type Order = NonNullable<UnpaidOrderQuery['viewer']>['orders']['nodes'][number];
 
 const ORDER: Order = {
   id: 'o',
@@ -64,24 +64,24 @@ const ORDER: Order = {
 /** A page that shows the cart. */
 function CartOrOrder() {
   const { items } = useCart();
-  const { order, isLoading, leave } = useWaitingOrder(items);
-  if (order) return <WaitingOrder order={order} onLeave={leave} />;
+  const { order, isLoading, leave } = useUnpaidOrder(items);
+  if (order) return <UnpaidOrderView order={order} onLeave={leave} />;
   return <p>{isLoading ? 'Loading' : `${items.length} in the cart`}</p>;
 }
 
 let orders: Order[];
-const respond = (): WaitingOrderQuery => ({ viewer: { id: MEMBER.id, orders: { nodes: orders } } });
+const respond = (): UnpaidOrderQuery => ({ viewer: { id: MEMBER.id, orders: { nodes: orders } } });
 
 beforeEach(() => {
   orders = [ORDER];
   addToCart(KIBBLE);
-  app.graph.when(WaitingOrderDocument).answer(respond);
+  app.graph.when(UnpaidOrderDocument).answer(respond);
   app.graph.when(PaymentScriptDocument).answer(() => ({ paymentScriptUrl: '/pay.js' }));
 });
 
 /** Shows the status of the order, to wait for a change. */
 function LastEvent() {
-  const { data } = useWaitingOrderQuery({ fetchPolicy: 'cache-only' });
+  const { data } = useUnpaidOrderQuery({ fetchPolicy: 'cache-only' });
   return <p>Its event: {data?.viewer?.orders.nodes[0]?.status}</p>;
 }
 

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { PlaceOrderInput } from '#client/graph-types.generated.ts';
 import { parseUserError, type UserError } from '#client/lib/graph/user-error.ts';
 import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
-import { removeOrdered, rejectCoupon } from '#client/state/cart.ts';
-import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
+import { rejectCoupon } from '#client/state/cart.ts';
+import type { OrderMessage } from '#client/state/order-message.ts';
 import { forgetOrderKey, orderKey } from '#client/state/order-key.ts';
+import { settleOrder } from '#client/state/settle-order.ts';
 import { usePlaceOrderMutation } from './orders.generated.ts';
 import { scriptProblem } from './payment/payment-problems.ts';
 import {
@@ -111,11 +112,9 @@ function useSettling(onSettled: () => void) {
   // Stays true until the next page shows, since the cart is already empty.
   const [isSettled, setIsSettled] = useState(false);
   const settle = (status: OrderMessage['status'], orderId: string, { lines }: OrderRequest): void => {
-    setOrderMessage({ status, orderId });
     setIsSettled(true);
+    settleOrder({ status, orderId }, lines);
     onSettled();
-    // After an interrupted payment the cart stays as it was.
-    if (status === 'confirmed') removeOrdered(lines.map(({ variantId }) => variantId));
   };
   return { isSettled, settle };
 }

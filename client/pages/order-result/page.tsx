@@ -5,13 +5,8 @@ import { UnpaidActions } from '#client/features/orders/payment/unpaid-actions.ts
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useOnReconnect } from '#client/lib/graph/reconnects.ts';
-import { removeOrdered } from '#client/state/cart.ts';
-import {
-  clearOrderMessage,
-  readOrderMessage,
-  setOrderMessage,
-  type OrderMessage,
-} from '#client/state/order-message.ts';
+import { clearOrderMessage, readOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
+import { settleOrder } from '#client/state/settle-order.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageMeta } from '#client/ui/page-meta.tsx';
@@ -117,8 +112,7 @@ function useResult(message: OrderMessage) {
   useEffect(() => {
     if (!isLate || !order || isSettled.current) return;
     isSettled.current = true;
-    setOrderMessage({ status: 'confirmed', orderId: order.id });
-    removeOrdered(order.lines.map(({ variantId }) => variantId));
+    settleOrder({ status: 'confirmed', orderId: order.id }, order.lines);
   }, [isLate, order]);
   // The page may have been opened without a connection.
   useOnReconnect(useCallback(() => void refetch().catch(() => undefined), [refetch]));

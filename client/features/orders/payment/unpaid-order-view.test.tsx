@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { addToCart, useCart } from '#client/state/cart.ts';
+import { addToCart, cartStore, setCoupon, useCart } from '#client/state/cart.ts';
 import { readOrderMessage } from '#client/state/order-message.ts';
 import { KIBBLE } from '#client/testing/cart.ts';
 import { MEMBER, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
@@ -10,11 +10,7 @@ import { DismissPaymentDocument, PaymentScriptDocument } from './payment.generat
 
 import { useUnpaidOrder } from './use-unpaid-order.ts';
 import { UnpaidOrderView } from './unpaid-order-view.tsx';
-import {
-  useUnpaidOrderQuery,
-  UnpaidOrderDocument,
-  type UnpaidOrderQuery,
-} from './unpaid-order.generated.ts';
+import { useUnpaidOrderQuery, UnpaidOrderDocument, type UnpaidOrderQuery } from './unpaid-order.generated.ts';
 
 const app = setUpTestApp();
 
@@ -128,6 +124,16 @@ test('an order that has been paid elsewhere leads to its result', async () => {
   await waitFor(() => expect(readOrderMessage()).toEqual({ status: 'confirmed', orderId: 'o' }));
 });
 
+test('the coupon of an order that has been paid elsewhere leaves the cart', async () => {
+  setCoupon('PAWS10');
+  app.graph
+    .when(DismissPaymentDocument)
+    .answer(() => ({ dismissPayment: { ...ORDER, status: 'CONFIRMED', canPay: false, history: [] } }));
+  open();
+  await app.user.click(await screen.findByRole('button', { name: 'Back to cart' }));
+  await waitFor(() => expect(cartStore.get()).toMatchObject({ items: [], couponCode: null }));
+});
+
 /** Simulates an order whose response was lost; returns its key. */
 function loseAnswer(placedAt: Date): string {
   const key = orderKey();
@@ -136,11 +142,13 @@ function loseAnswer(placedAt: Date): string {
 }
 
 test('an order whose response was lost leads to its result, once', async () => {
+  setCoupon('PAWS10');
   const key = loseAnswer(new Date());
   open();
   await waitFor(() => expect(app.path()).toBe('/order/result'));
   expect(readOrderMessage()).toEqual({ status: 'confirmed', orderId: 'o' });
   expect(orderKey()).not.toBe(key);
+  expect(cartStore.get()).toMatchObject({ items: [], couponCode: null });
 });
 
 test('an old order whose response was lost does not affect the cart, and its key is not reused', async () => {

@@ -4,7 +4,7 @@ import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 import { showFailure, showMessage } from '#client/state/messages.ts';
-import { setOrderMessage } from '#client/state/order-message.ts';
+import { settleOrder } from '#client/state/settle-order.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LiveOrder } from '../tracking/live-order.tsx';
 import { OrderLines } from '../order-lines.tsx';
@@ -22,7 +22,7 @@ interface UnpaidOrderViewProps {
 /** Replaces the cart while an order placed from it waits for its payment. */
 export function UnpaidOrderView({ order, onLeave }: UnpaidOrderViewProps) {
   const navigate = useNavigate();
-  const { id, number, status, canPay, expiresAt, total } = order;
+  const { id, number, status, lines, canPay, expiresAt, total } = order;
   const { cancel, isCancelling } = useCancelOrder(id, onLeave);
   const showResult = () => void navigate(paths.orderResult());
 
@@ -36,9 +36,9 @@ export function UnpaidOrderView({ order, onLeave }: UnpaidOrderViewProps) {
   // It may be paid in another tab, or by a payment that the bank was slow to report.
   useEffect(() => {
     if (status !== 'CONFIRMED') return;
-    setOrderMessage({ status: 'confirmed', orderId: id });
+    settleOrder({ status: 'confirmed', orderId: id }, lines);
     void navigate(paths.orderResult());
-  }, [status, id, navigate]);
+  }, [status, id, lines, navigate]);
 
   return (
     <div className="shell grid max-w-3xl gap-5 py-6">
@@ -59,7 +59,12 @@ export function UnpaidOrderView({ order, onLeave }: UnpaidOrderViewProps) {
         label={canPay ? i18n.t('Continue payment') : i18n.t('Try again')}
         onSettled={showResult}
       />
-      <Button look="quiet" isBusy={isCancelling} onClick={cancel} className="justify-self-start max-sm:w-full">
+      <Button
+        look="quiet"
+        isBusy={isCancelling}
+        onClick={cancel}
+        className="justify-self-start max-sm:w-full"
+      >
         {i18n.t('Back to cart')}
       </Button>
     </div>

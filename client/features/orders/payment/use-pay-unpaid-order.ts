@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
-import { removeOrdered } from '#client/state/cart.ts';
-import { setOrderMessage, type OrderMessage } from '#client/state/order-message.ts';
+import type { OrderMessage } from '#client/state/order-message.ts';
+import { settleOrder } from '#client/state/settle-order.ts';
 import { problemOfError, type OrderProblem } from './order-problem.ts';
 import type { OrderLines_OrderFragment, OrderState_OrderFragment } from '../orders.generated.ts';
 import { usePayInCashMutation } from './payment.generated.ts';
@@ -25,8 +25,7 @@ export function usePayUnpaidOrder({ id, lines }: UnpaidOrder, onSettled: (messag
 
   const settle = (status: OrderMessage['status']): void => {
     const message = { status, orderId: id };
-    setOrderMessage(message);
-    if (status === 'confirmed') removeOrdered(lines.map(({ variantId }) => variantId));
+    settleOrder(message, lines);
     onSettled(message);
   };
   const payBy = async (way: PaymentChoice): Promise<void> => {

@@ -65,7 +65,7 @@ test('an order whose payment was cancelled can be paid in cash, which leads to i
     payInCash: { ...dismissed, status: 'CONFIRMED', history: [], codFee: 3_900 },
   }));
   app.render(<PayNow order={dismissed} />);
-  await screen.findByRole('heading', { name: 'Do you still want it?' });
+  await screen.findByRole('heading', { name: 'Still want these items?' });
   await app.user.click(screen.getByRole('button', { name: 'Pay cash on delivery, ₹1,239.00' }));
   await waitFor(() => expect(app.path()).toBe('/order/result'));
   expect(readOrderMessage()).toEqual({ status: 'confirmed', orderId: 'o' });

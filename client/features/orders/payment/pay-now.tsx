@@ -22,7 +22,7 @@ export function PayNow({ order }: { order: UnpaidOrder }) {
           ? i18n.t('We are checking your payment')
           : order.canPay
             ? i18n.t('Your payment is pending')
-            : i18n.t('Do you still want it?')}
+            : i18n.t('Still want these items?')}
       </h2>
       {isPaid ? <p>{i18n.t('This page will tell you as soon as we know.')}</p> : <Payment order={order} />}
     </section>

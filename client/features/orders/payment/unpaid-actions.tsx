@@ -17,10 +17,18 @@ interface UnpaidActionsProps {
   isCentered?: boolean;
   /** The outcome of a further attempt. */
   onSettled: (message: OrderMessage) => void;
+  /** Called on the way to the cart, for an order that is shown in its place. */
+  onGoToCart?: () => void;
 }
 
 /** The ways to pay an order that is not paid yet. Either way it stays this one order. */
-export function UnpaidActions({ order, label, isCentered = false, onSettled }: UnpaidActionsProps) {
+export function UnpaidActions({
+  order,
+  label,
+  isCentered = false,
+  onSettled,
+  onGoToCart,
+}: UnpaidActionsProps) {
   const { isReady, running, press, problem, clearProblem } = usePayUnpaidOrder(order, onSettled);
   const { cashTotal } = order;
   return (
@@ -48,19 +56,19 @@ export function UnpaidActions({ order, label, isCentered = false, onSettled }: U
         )}
       </div>
       {/* An order awaiting payment replaces the cart. */}
-      {!order.canPay && <StillInCart order={order} />}
+      {!order.canPay && <StillInCart order={order} onGoToCart={onGoToCart} />}
     </div>
   );
 }
 
 /** Says that the items are in the cart, if all of them are. */
-function StillInCart({ order: { lines } }: Pick<UnpaidActionsProps, 'order'>) {
+function StillInCart({ order: { lines }, onGoToCart }: Pick<UnpaidActionsProps, 'order' | 'onGoToCart'>) {
   const { isReady, items } = useCart();
   if (!isReady || !isInCart({ lines }, items)) return null;
   return (
     <p>
       {i18n.t('Your items are still in your cart.')}{' '}
-      <ShopLink to={paths.cart()} className="text-lake underline">
+      <ShopLink to={paths.cart()} onClick={onGoToCart} className="text-lake underline">
         {i18n.t('Go to cart')}
       </ShopLink>
     </p>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart, cartStore, setCoupon, useCart } from '#client/state/cart.ts';
 import { readOrderMessage } from '#client/state/order-message.ts';
 import { KIBBLE } from '#client/testing/cart.ts';
 import { MEMBER, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { orderKey } from '#client/state/order-key.ts';
+import { OrderChangedDocument } from '../orders.generated.ts';
 import { DismissPaymentDocument, PaymentScriptDocument } from './payment.generated.ts';
 
 import { useUnpaidOrder } from './use-unpaid-order.ts';
@@ -112,6 +113,31 @@ test('going back to the cart cancels the order', async () => {
   const fields = { status: () => 'PENDING', canPay: () => true };
   act(() => expect(cache.modify({ id: 'Order:o', fields })).toBe(true));
   await screen.findByText('Its event: PENDING');
+  expect(screen.queryByRole('button', { name: 'Back to cart' })).toBeNull();
+});
+
+test('an order that expires while it is shown says so, and leads to the cart', async () => {
+  open();
+  await screen.findByText('Order MM-1 is waiting for your payment.');
+  const expired = { ...ORDER, status: 'CANCELLED', cancelCause: 'EXPIRED', canPay: false } as const;
+  await app.graph.publish(OrderChangedDocument, {
+    orderChanged: { ...expired, history: [], returns: [], parcels: [], invoiceUrl: null },
+  });
+  await screen.findByText('Order MM-1 was not paid in time.');
+  await app.user.click(screen.getByRole('link', { name: 'Go to cart' }));
+  await screen.findByText('1 in the cart');
+});
+
+test('an order with an open payment link stays open, and no longer replaces the cart', async () => {
+  app.graph.when(DismissPaymentDocument).answer(() => ({ dismissPayment: { ...ORDER, history: [] } }));
+  open();
+  await app.user.click(await screen.findByRole('button', { name: 'Back to cart' }));
+  await screen.findByText('Order MM-1 stays open: you can pay it with the link we sent you.');
+  await screen.findByText('1 in the cart');
+  // After a page load.
+  cleanup();
+  open();
+  await screen.findByText('1 in the cart');
   expect(screen.queryByRole('button', { name: 'Back to cart' })).toBeNull();
 });
 

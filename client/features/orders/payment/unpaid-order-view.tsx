@@ -8,6 +8,7 @@ import { settleOrder } from '#client/state/settle-order.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LiveOrder } from '../tracking/live-order.tsx';
 import { OrderLines } from '../order-lines.tsx';
+import { setLeftOpen } from './orders-left-open.ts';
 import { useDismissPaymentMutation } from './payment.generated.ts';
 import { TimeLeft } from './time-left.tsx';
 import { UnpaidActions } from './unpaid-actions.tsx';
@@ -15,15 +16,15 @@ import type { UnpaidOrder } from './use-pay-unpaid-order.ts';
 
 interface UnpaidOrderViewProps {
   order: UnpaidOrder;
-  /** Called when the order is cancelled and its items are back in the cart. */
+  /** Called when the shopper returns to the cart. */
   onLeave: () => void;
 }
 
 /** Replaces the cart while an order placed from it waits for its payment. */
 export function UnpaidOrderView({ order, onLeave }: UnpaidOrderViewProps) {
   const navigate = useNavigate();
-  const { id, number, status, lines, canPay, expiresAt, total } = order;
-  const { cancel, isCancelling } = useCancelOrder(id, onLeave);
+  const { id, status, lines, canPay, expiresAt, total } = order;
+  const { cancel, isCancelling } = useCancelOrder(order, onLeave);
   const showResult = () => void navigate(paths.orderResult());
 
   // It appears after the page, which may have been scrolled or used by then.
@@ -44,10 +45,10 @@ export function UnpaidOrderView({ order, onLeave }: UnpaidOrderViewProps) {
     <div className="shell grid max-w-3xl gap-5 py-6">
       <LiveOrder orderId={id} />
       <h1 ref={title} tabIndex={-1} className="text-3xl focus:outline-none">
-        {canPay ? i18n.t('Your payment is pending') : i18n.t('Do you still want it?')}
+        {canPay ? i18n.t('Your payment is pending') : i18n.t('Still want these items?')}
       </h1>
       <div className="grid gap-1">
-        <p>{i18n.t('Order {number} is waiting for your payment.', { number })}</p>
+        <p>{stateOf(order)}</p>
         {canPay && expiresAt && <TimeLeft until={expiresAt} />}
       </div>
       <OrderLines order={order} />
@@ -58,6 +59,7 @@ export function UnpaidOrderView({ order, onLeave }: UnpaidOrderViewProps) {
         order={order}
         label={canPay ? i18n.t('Continue payment') : i18n.t('Try again')}
         onSettled={showResult}
+        onGoToCart={onLeave}
       />
       <Button
         look="quiet"
@@ -71,14 +73,31 @@ export function UnpaidOrderView({ order, onLeave }: UnpaidOrderViewProps) {
   );
 }
 
-/** Cancels the order, unless it is paid by now. */
-function useCancelOrder(orderId: string, onLeave: () => void) {
+/** An order that was shown can expire, or be cancelled elsewhere. */
+function stateOf({ number, canPay, cancelCause }: UnpaidOrder): string {
+  if (canPay) return i18n.t('Order {number} is waiting for your payment.', { number });
+  return cancelCause === 'EXPIRED'
+    ? i18n.t('Order {number} was not paid in time.', { number })
+    : i18n.t('Order {number} is cancelled.', { number });
+}
+
+/** Cancels the order, unless it is paid by now or can be paid by a link. */
+function useCancelOrder({ id, number }: UnpaidOrder, onLeave: () => void) {
   const [dismiss, { loading }] = useDismissPaymentMutation();
+  const leaveOpen = () => {
+    setLeftOpen(id);
+    showMessage(i18n.t('Order {number} stays open: you can pay it with the link we sent you.', { number }), {
+      kind: 'info',
+    });
+  };
   const cancel = async (): Promise<void> => {
     try {
-      const { data } = await dismiss({ variables: { orderId } });
-      if (data?.dismissPayment.status !== 'CANCELLED') return;
-      showMessage(i18n.t('The order is cancelled. Your items are still in your cart.'), { kind: 'info' });
+      const { data } = await dismiss({ variables: { orderId: id } });
+      const status = data?.dismissPayment.status;
+      if (status === 'CANCELLED')
+        showMessage(i18n.t('The order is cancelled. Your items are still in your cart.'), { kind: 'info' });
+      else if (status === 'PENDING') leaveOpen();
+      else return;
       onLeave();
     } catch (error) {
       showFailure(

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { skipToken } from '@apollo/client/react';
 import type { CartItem } from '#client/state/cart.ts';
 import { useSession } from '#client/state/session.ts';
+import { isLeftOpen } from './orders-left-open.ts';
 import { useLostResponse } from './use-lost-response.ts';
 import type { UnpaidOrder } from './use-pay-unpaid-order.ts';
 import { useUnpaidOrderQuery } from './unpaid-order.generated.ts';
@@ -20,7 +21,9 @@ export function useUnpaidOrder(items: readonly CartItem[]) {
   useLostResponse(data);
   const orders: readonly UnpaidOrder[] = data?.viewer?.orders.nodes ?? [];
   // A cancelled order stays hidden: a late event may still report it as unpaid.
-  const unpaid = orders.find((order) => order.id !== leftId && isUnpaid(order) && isInCart(order, items));
+  const unpaid = orders.find(
+    (order) => order.id !== leftId && isUnpaid(order) && isInCart(order, items) && !isLeftOpen(order.id),
+  );
   if (unpaid && id === null) setId(unpaid.id);
   return {
     isLoading: loading,

@@ -1,19 +1,22 @@
 import { Download } from 'lucide-react';
+import { useApolloClient } from '@apollo/client/react';
+import { download } from '#client/lib/download.ts';
+import { useExclusive } from '#client/lib/hooks/use-exclusive.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { showFailure } from '#client/state/messages.ts';
 import { Button } from '#client/ui/button.tsx';
-import { useDataUrlLazyQuery } from './profile.generated.ts';
+import { DataUrlDocument } from './profile.generated.ts';
 
 /** Downloads the personal data export. */
 export function DataDownload() {
-  // Always refetched, since the link expires within minutes.
-  const [fetchUrl, { loading }] = useDataUrlLazyQuery({ fetchPolicy: 'no-cache' });
-  const download = async () => {
+  // Not a query hook, which would abort the request when the page is left.
+  const client = useApolloClient();
+  const { run, isRunning } = useExclusive();
+  const downloadData = async () => {
     try {
-      const { data, error } = await fetchUrl();
-      if (error) throw error;
-      // The response is an attachment, so the page stays open.
-      if (data?.viewer) location.assign(data.viewer.dataUrl);
+      // Always refetched, since the link expires within minutes.
+      const { data } = await client.query({ query: DataUrlDocument, fetchPolicy: 'no-cache' });
+      if (data?.viewer) download(data.viewer.dataUrl);
     } catch (error) {
       showFailure(
         error,
@@ -26,7 +29,7 @@ export function DataDownload() {
       <p className="max-w-xl text-ink-soft">
         {i18n.t('Your profile, addresses, pets and their documents, orders and posts in one ZIP file.')}
       </p>
-      <Button look="outline" size="small" isBusy={loading} onClick={() => void download()}>
+      <Button look="outline" size="small" isBusy={isRunning} onClick={() => void run(downloadData)}>
         <Download aria-hidden="true" className="size-4" />
         {i18n.t('Download my data')}
       </Button>

@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { loseConnection } from '#client/testing/graph.ts';
+import { deferred, loseConnection } from '#client/testing/graph.ts';
 import { getField, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { AskedBeforeDocument } from './asked-before.generated.ts';
 import { ComposeModal } from './compose-modal.tsx';
-import { AskQuestionDocument } from './create-thread.generated.ts';
+import { AskQuestionDocument, type AskQuestionMutation } from './create-thread.generated.ts';
 
 const app = setUpTestApp();
 const GROUP = { id: 'g1', title: 'Indie Dogs' };
@@ -29,6 +30,33 @@ test('asking a question leads to it', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Ask the forum' }));
   await screen.findByText('New Question Added...');
   await expect.poll(app.path).toBe('/forum/why-does-she-howl/answers/q1');
+});
+
+/** A page whose modal can be closed. */
+function Page() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <ComposeModal kind="question" isOpen={isOpen} onClose={() => setIsOpen(false)} groups={[GROUP]} />
+      <p>{isOpen ? 'Open' : 'Closed'}</p>
+    </>
+  );
+}
+
+test('a question that is sent after the modal was closed does not leave the page', async () => {
+  signInMember();
+  const { promise, resolve } = deferred<AskQuestionMutation>();
+  app.graph.when(AskQuestionDocument).answer(() => promise);
+  app.render(<Page />, '/forum');
+  await app.fill({ 'Your question': ASKED.title });
+  await app.user.click(screen.getByRole('button', { name: 'Ask the forum' }));
+  await app.user.keyboard('{Escape}');
+  await screen.findByText('Closed');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask the forum' })).toBeNull());
+  resolve({ askQuestion: ASKED });
+  await screen.findByText('New Question Added...');
+  await act(() => Promise.resolve());
+  expect(app.path()).toBe('/forum');
 });
 
 test('submitting an empty form moves the focus to the first invalid field', async () => {

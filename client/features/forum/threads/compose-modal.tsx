@@ -8,6 +8,7 @@ import { focusFirstInvalid } from '#client/lib/focus-first-invalid.ts';
 import { refetchActiveQueries } from '#client/lib/graph/refetch-active-queries.ts';
 import { errorMessage, parseUserError } from '#client/lib/graph/user-error.ts';
 import { useDraft } from '#client/lib/hooks/use-draft.ts';
+import { useIsMounted } from '#client/lib/hooks/use-is-mounted.ts';
 import { useIdempotencyKey } from '#client/lib/hooks/use-idempotency-key.ts';
 import { useUpload } from '#client/lib/hooks/use-upload.ts';
 import { showMessage } from '#client/state/messages.ts';
@@ -51,6 +52,7 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
   const { draft, Fields, maxImages } = THREAD_FORMS[kind];
   const texts = THREAD_TEXTS[kind];
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   // Tags and images are not part of the draft: after a reload they must be chosen again.
   const [draftValues, change, dropDraft] = useDraft(draft, EMPTY);
   const [tags, setTags] = useState<readonly string[]>([]);
@@ -80,6 +82,8 @@ function ComposeForm({ kind, groups, onClose }: Omit<ComposeModalProps, 'isOpen'
         ? i18n.t('Thank you! Links from new members are checked before everyone sees them.')
         : i18n.t(texts.sent),
     );
+    // The modal may have been closed, and opened again, in the meantime.
+    if (!isMounted()) return;
     onClose();
     if (path !== null) await navigate(path);
   };

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pageRoute } from '#rules/paths/page-address.ts';
 import { unlocalizedPath } from '#rules/text/language.ts';
 import { safeRedirectPath } from '#rules/paths/safe-redirect-path.ts';
 
@@ -12,16 +13,22 @@ const LOOK =
   '[&_th]:border-b-2 [&_th]:border-edge [&_th]:px-3 [&_th]:py-2 [&_th]:text-start ' +
   '[&_td]:border-b [&_td]:border-line [&_td]:px-3 [&_td]:py-2 [&_td]:align-top';
 
+/** Whether a path is a page of the app, not the API or a file such as '/blog/rss.xml'. */
+function isPage(href: string): boolean {
+  const [path = ''] = href.split(/[?#]/);
+  return pageRoute(path) !== null && !/\.\w+$/.test(path);
+}
+
 /** HTML that the server made from the shop's own Markdown; it contains no user input. */
 export function ShopHtml({ html, lang }: { html: string; lang?: string }) {
   const navigate = useNavigate();
-  // Links in the HTML are plain; internal ones navigate without a page load.
+  // Links in the HTML are plain; those to pages navigate without a page load.
   const follow = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const link = target instanceof Element ? target.closest('a') : null;
     const href = safeRedirectPath(link?.getAttribute('href') ?? '');
     const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-    if (!href || !isPlain) return;
+    if (!href || !isPlain || !isPage(href)) return;
     event.preventDefault();
     // The router's basename already has the language prefix.
     void navigate(unlocalizedPath(href));

@@ -13,11 +13,12 @@ interface PetDaysLineProps {
 
 /**
  * For a line with food: which ingredients a pet does not tolerate, and how long the food lasts, such as 'about 22 days for
- * Bruno'. Renders nothing for other products and while loading.
+ * Bruno'. Renders nothing for other products and while loading for the first time.
  */
 export function PetDaysLine({ variantId, quantity, variantIds }: PetDaysLineProps) {
-  const { data } = usePetRationsQuery({ variables: { variantIds: [...variantIds] } });
-  const fed = petsFedBy(data?.viewer?.pets ?? [], variantId);
+  const { data, previousData } = usePetRationsQuery({ variables: { variantIds: [...variantIds] } });
+  // While another line is removed or added, this one keeps its note.
+  const fed = petsFedBy((data ?? previousData)?.viewer?.pets ?? [], variantId);
   const lasting = daysOfPacks(fed, quantity);
   return (
     <>

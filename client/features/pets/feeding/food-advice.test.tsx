@@ -1,12 +1,17 @@
+import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { loseConnection } from '#client/testing/graph.ts';
+import { deferred, loseConnection } from '#client/testing/graph.ts';
 import { setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import type { Allergen } from '#rules/pets/allergens.ts';
 import { FoodAdvice } from './food-advice.tsx';
 import { PetFeedingDocument, SetPetFoodsDocument } from './feeding.generated.ts';
 import { PetDaysLine } from '../pet-days-line.tsx';
-import { PetRationsDocument, type FoodAdvice_ProductFragment } from './rations.generated.ts';
+import {
+  PetRationsDocument,
+  type FoodAdvice_ProductFragment,
+  type PetRationsQuery,
+} from './rations.generated.ts';
 
 const app = setUpTestApp();
 
@@ -140,4 +145,26 @@ test('a cart line with food shows how long its packs last, and other lines show 
   await screen.findByText('about 44 days for Bruno');
   expect(screen.getAllByText(/about/)).toHaveLength(1);
   expect(app.graph.variablesSent(PetRationsDocument)).toHaveLength(1);
+});
+
+test('a cart line keeps its note while another line is removed', async () => {
+  pets(BRUNO);
+  function Cart() {
+    const [variantIds, setVariantIds] = useState(['3kg', 'ball']);
+    return (
+      <>
+        <PetDaysLine variantId="3kg" quantity={1} variantIds={variantIds} />
+        <button onClick={() => setVariantIds(['3kg'])}>Remove the ball</button>
+      </>
+    );
+  }
+  app.render(<Cart />);
+  await screen.findByText('about 22 days for Bruno');
+  const { promise, resolve } = deferred<PetRationsQuery>();
+  app.graph.when(PetRationsDocument).answer(() => promise);
+  await app.user.click(screen.getByRole('button', { name: 'Remove the ball' }));
+  await waitFor(() => expect(app.graph.variablesSent(PetRationsDocument)).toHaveLength(2));
+  screen.getByText('about 22 days for Bruno');
+  resolve({ viewer: { id: 'me', pets: [{ ...BRUNO, rations: [{ ...RATION, grams: 150 }] }] } });
+  await screen.findByText('about 20 days for Bruno');
 });

@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { cartInternals, cartStore, setCartQuantity } from '#client/state/cart.ts';
 import { KIBBLE } from '#client/testing/cart.ts';
-import { loseConnection, refuse } from '#client/testing/graph.ts';
+import { deferred, loseConnection, refuse } from '#client/testing/graph.ts';
 import { MEMBER, setUpTestApp, signInMember } from '#client/testing/test-app.tsx';
 import { SetCartLineDocument } from './cart.generated.ts';
+import { sessionStore } from './session.ts';
 import { startCart } from './cart-sync.ts';
 import { PersonalDocument } from './personal.generated.ts';
 
@@ -32,17 +33,27 @@ const buildCart = (quantity: number) => ({
   ],
 });
 
-const answerPersonal = () =>
-  app.graph.when(PersonalDocument).answer(() => ({
-    viewer: {
-      ...MEMBER,
-      wishlist: [],
-      stockAlerts: [],
-      language: 'EN',
-      unreadNotifications: 0,
-      cart: buildCart(1),
-    },
-  }));
+function signedInId(): string {
+  const session = sessionStore.get();
+  return session.status === 'signed-in' ? session.user.id : MEMBER.id;
+}
+
+/** Answers once the promise resolves, if there is one. */
+const answerPersonal = (isReady?: Promise<void>) =>
+  app.graph.when(PersonalDocument).answer(async () => {
+    await isReady;
+    return {
+      viewer: {
+        ...MEMBER,
+        id: signedInId(),
+        wishlist: [],
+        stockAlerts: [],
+        language: 'EN',
+        unreadNotifications: 0,
+        cart: buildCart(1),
+      },
+    };
+  });
 
 test('a change survives a lost connection, and a change that the server rejects is reverted', async () => {
   answerPersonal();
@@ -76,4 +87,18 @@ test('a cart that is no longer synchronized changes in this browser only', async
   setCartQuantity(KIBBLE.variantId, 2);
   expect(cartStore.get().quantity).toBe(2);
   expect(cartInternals.pending()).toEqual([]);
+});
+
+test('the cart of a user who signs in while the previous one is loading is loaded too', async () => {
+  const { promise, resolve } = deferred<void>();
+  answerPersonal(promise);
+  signInMember();
+  onTestFinished(startCart(app.graph.client));
+  const requestCount = () => app.graph.variablesSent(PersonalDocument).length;
+  await waitFor(() => expect(requestCount()).toBe(1));
+  sessionStore.set({ status: 'signed-in', user: { ...MEMBER, id: 'other' } });
+  resolve();
+  await waitFor(() =>
+    expect(cartInternals.stored()).toMatchObject({ owner: 'other', items: [{ quantity: 1 }] }),
+  );
 });

@@ -125,7 +125,9 @@ async function load(): Promise<void> {
   isLoading = true;
   try {
     await withTabLock('pet-cart', () => fetchCart(user));
-    loadedAt = Date.now();
+    // Another user may have signed in meanwhile, whose own request was ignored.
+    if (currentUserId() === user) loadedAt = Date.now();
+    else isReloadRequested = true;
   } catch {
     setTimeout(() => void load(), RETRY_MS);
   } finally {

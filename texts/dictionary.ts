@@ -1,27 +1,27 @@
-// The words of one language or several, by their English sentences: what the browser and the server speak with.
+// Translations of one or more languages, keyed by the English text. Used by the browser and the server.
 import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core';
 import { translateWithValues, interpolate } from '#rules/text/interpolation.ts';
 
 type Values = Record<string, unknown>;
-type Words = ConstructorParameters<typeof I18n>[0];
+type Options = ConstructorParameters<typeof I18n>[0];
 
 /**
- * English sentences are their own translation. Only those with more than values in them (a plural, a quoted
- * brace) are listed; in the others the values are put in their places here.
+ * An English text needs no translation. Only texts that need compiling, such as plurals and quoted braces, are in the
+ * English messages; in all others this class replaces the placeholders.
  */
 export class Dictionary extends I18n {
-  constructor(words: Words) {
-    // Rules fill their figures in before anybody knows the language.
-    super({ ...words, missing: (_locale, text) => translateWithValues(this, text) });
-    // What is listed without being compiled stands for itself.
-    this.setMessagesCompiler((sentence) => [sentence]);
+  constructor(options: Options) {
+    // Rules insert their numbers before the language is known.
+    super({ ...options, missing: (_locale, text) => translateWithValues(this, text) });
+    // A message that is not compiled is plain text.
+    this.setMessagesCompiler((message) => [message]);
   }
 
   override _(descriptor: MessageDescriptor): string;
-  override _(sentence: string, values?: Values, options?: MessageOptions): string;
-  override _(said: MessageDescriptor | string, values?: Values, options?: MessageOptions): string {
-    if (typeof said !== 'string') return super._(said);
-    const isListed = this.messages[said] !== undefined;
-    return values && !isListed ? interpolate(said, values) : super._(said, values, options);
+  override _(message: string, values?: Values, options?: MessageOptions): string;
+  override _(message: MessageDescriptor | string, values?: Values, options?: MessageOptions): string {
+    if (typeof message !== 'string') return super._(message);
+    const isListed = this.messages[message] !== undefined;
+    return values && !isListed ? interpolate(message, values) : super._(message, values, options);
   }
 }

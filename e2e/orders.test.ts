@@ -105,7 +105,7 @@ test('the invoice downloads as a PDF, and buying again fills the cart', { tags: 
   await page.getByRole('button', { name: 'Buy again' }).click();
   await page.getByRole('heading', { name: 'Your cart', exact: true }).waitFor();
   await page.getByRole('group', { name: /^Quantity of / }).waitFor();
-  expect(await page.getByText('Some items are no longer available').count()).toBe(0);
+  expect(await page.getByText('Some items could not be added').count()).toBe(0);
 });
 
 // Commands run in their own process, started twice.

@@ -35,6 +35,10 @@ test('an addition is limited to the stock, with a message', () => {
     added: 2,
     message: 'Only 2 more could be added.',
   });
+  expect(planAddition([line('b', 1)], { variantId: 'a', quantity: 9, snapshot })).toMatchObject({
+    added: 8,
+    message: 'Only 8 could be added.',
+  });
   expect(planAddition([line('a', 8)], { variantId: 'a', quantity: 1, snapshot })).toMatchObject({
     item: null,
     added: 0,

@@ -8,8 +8,16 @@ interface SaleStripProps {
   saleBar: { code: string; percentage: number; text: string; cap: number | null };
 }
 
+const PARTS = [
+  <strong key="off" />,
+  <span
+    key="code"
+    className="rounded-md border border-dashed border-current px-2 font-semibold tracking-wide"
+  />,
+];
+
 /** The flash sale in one line above the header. */
-export function SaleStrip({ saleBar }: SaleStripProps) {
+export function SaleStrip({ saleBar: { code, percentage, text, cap } }: SaleStripProps) {
   return (
     <aside aria-label={i18n.t('Flash sale')} className="bg-night text-on-night print:hidden">
       <p className="shell text-center text-sm">
@@ -18,15 +26,19 @@ export function SaleStrip({ saleBar }: SaleStripProps) {
           className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
         >
           <span className="py-1 leading-relaxed text-balance">
-            <Trans
-              id="{text}: <0>{percentage}% off</0> with code"
-              values={{ text: i18n.t(saleBar.text), percentage: saleBar.percentage }}
-              components={[<strong key="off" />]}
-            />{' '}
-            <span className="rounded-md border border-dashed border-current px-2 font-semibold tracking-wide">
-              {saleBar.code}
-            </span>
-            {saleBar.cap !== null && ` ${i18n.t('up to {amount}', { amount: formatMoney(saleBar.cap) })}`}
+            {cap === null ? (
+              <Trans
+                id="{text}: <0>{percentage}% off</0> with code <1>{code}</1>"
+                values={{ text, percentage, code }}
+                components={PARTS}
+              />
+            ) : (
+              <Trans
+                id="{text}: <0>{percentage}% off</0> with code <1>{code}</1> up to {amount}"
+                values={{ text, percentage, code, amount: formatMoney(cap) }}
+                components={PARTS}
+              />
+            )}
           </span>
         </ShopLink>
       </p>

@@ -8,7 +8,7 @@ export interface UnavailableState {
   missing: readonly string[];
 }
 
-/** Items of 'Buy again' that are unavailable, shown above the cart. */
+/** Items that 'Buy again' could not add, shown above the cart. */
 export function UnavailableItems() {
   const { state } = useLocation() as { state: Partial<UnavailableState> | null };
   const unavailable = state?.missing ?? [];
@@ -17,7 +17,7 @@ export function UnavailableItems() {
     <div role="status" className="flex items-start gap-2 rounded-xl bg-marigold-wash px-4 py-3">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div>
-        <p className="font-semibold">{i18n.t('Some items are no longer available:')}</p>
+        <p className="font-semibold">{i18n.t('Some items could not be added:')}</p>
         <ul className="ms-5 list-disc">
           {unavailable.map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -13,7 +13,7 @@ export function WishlistTable({ items, warningOf }: WishlistTableProps) {
       role="table"
       className="card block w-full overflow-hidden md:table md:border-separate md:border-spacing-0"
     >
-      <caption className="sr-only">{i18n.t('What you would like to have')}</caption>
+      <caption className="sr-only">{i18n.t('Your wishlist')}</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row" className="text-start text-sm text-ink-soft">
           <th role="columnheader" scope="col" className="px-4 pt-4 pb-2 font-semibold">

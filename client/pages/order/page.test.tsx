@@ -94,7 +94,7 @@ test('buying again opens the cart, which lists unavailable items', async () => {
   await open(PAID);
   await app.user.click(screen.getByRole('button', { name: 'Buy again' }));
   await waitFor(() => expect(app.path()).toBe('/cart'));
-  const note = await screen.findByText('Some items are no longer available:');
+  const note = await screen.findByText('Some items could not be added:');
   expect(note.closest('[role=status]')?.textContent).toContain('Pedigree Adult, 400 g is sold out.');
 });
 
@@ -103,7 +103,7 @@ test('buying again shows no message if all items are available', async () => {
   await open(PAID);
   await app.user.click(screen.getByRole('button', { name: 'Buy again' }));
   await waitFor(() => expect(app.path()).toBe('/cart'));
-  expect(screen.queryByText('Some items are no longer available:')).toBeNull();
+  expect(screen.queryByText('Some items could not be added:')).toBeNull();
 });
 
 test('a replacement is free, links to the original order and has no invoice', async () => {

@@ -207,7 +207,10 @@ export const productCount = query(
   (filter: ListFilter) => sql`select ${countQuery(filter)} as "count"`,
 );
 
-/** The facets of a list, in one statement. Each is counted without its own filter. */
+/**
+ * The facets of a list, in one statement. Each is counted without its own filter. Selected values that no product has are
+ * included, so that their names are known.
+ */
 export const productFacets = query(
   {
     brands: json(z.array(z.strictObject({ brand: brandShape, count: z.int() }))),
@@ -222,22 +225,28 @@ export const productFacets = query(
   (filter: ListFilter) => sql`
     select
     (select coalesce(json_agg(json_build_object('brand', json_build_object('id', b."id", 'slug', b."slug",
-        'name', b."name", 'logoKey', b."logoKey"), 'count', n."count") order by b."name"), '[]')
-      from (select p."brandId", count(*)::int as "count" from "Product" p
+        'name', b."name", 'logoKey', b."logoKey"), 'count', coalesce(n."count", 0)) order by b."name"), '[]')
+      from "Brand" b left join (select p."brandId", count(*)::int as "count" from "Product" p
         where ${conditions(filter, 'brands')} group by p."brandId") n
-      join "Brand" b on b."id" = n."brandId") as "brands",
+        on n."brandId" = b."id"
+      where n."brandId" is not null or b."slug" = any(${filter.brands ?? []}::text[])) as "brands",
     (select coalesce(json_agg(json_build_object('lifeStage', json_build_object('id', s."id", 'slug', s."slug",
-        'name', s."name", 'translations', s."translations"), 'count', n."count") order by s."position"), '[]')
-      from (select ps."lifeStageId", count(*)::int as "count" from "Product" p
+        'name', s."name", 'translations', s."translations"), 'count', coalesce(n."count", 0)) order by s."position"), '[]')
+      from "LifeStage" s left join (select ps."lifeStageId", count(*)::int as "count" from "Product" p
         join "ProductLifeStage" ps on ps."productId" = p."id"
         where ${conditions(filter, 'lifeStages')} group by ps."lifeStageId") n
-      join "LifeStage" s on s."id" = n."lifeStageId") as "lifeStages",
+        on n."lifeStageId" = s."id"
+      where n."lifeStageId" is not null or s."slug" = any(${filter.lifeStages ?? []}::text[])) as "lifeStages",
     (select json_build_object('min', coalesce(min(p."lowestPrice"), 0), 'max', coalesce(max(p."lowestPrice"), 0))
       from "Product" p where ${conditions(filter, 'price')}) as "priceRange",
     (select coalesce(json_agg(json_build_object('country', n."country", 'count', n."count")
         order by n."count" desc, n."country"), '[]')
-      from (select p."countryOfOrigin" as "country", count(*)::int as "count" from "Product" p
-        where ${conditions(filter, 'countries')} group by 1 order by 2 desc, 1 limit ${LIST_SIZES.countries}) n)
+      from (select a."country", sum(a."count")::int as "count"
+        from (select p."countryOfOrigin" as "country", count(*)::int as "count" from "Product" p
+          where ${conditions(filter, 'countries')} group by 1
+          union all select c, 0 from unnest(${filter.countries ?? []}::text[]) c
+          where exists (select 1 from "Product" p where p."countryOfOrigin" = c)) a
+        group by 1 order by 2 desc, 1 limit ${LIST_SIZES.countries}) n)
       as "countries",
     (select count(*)::int from "Product" p where ${conditions(filter, 'inStock')}) as "inStock",
     (select count(*)::int from "Product" p where ${conditions(filter, 'onOffer')}) as "onOffer",

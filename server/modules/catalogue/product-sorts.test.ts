@@ -128,6 +128,25 @@ describe('countries of origin', () => {
       expect(await countProducts({ kind: 'DOG', countries: [country] })).toBe(count);
   });
 
+  it('selected values that no product of the list has are facets with a count of 0', async () => {
+    const everyFacet = await countFacets({});
+    const selected = {
+      brands: [everyFacet.brands[0]?.brand.slug ?? ''],
+      lifeStages: [everyFacet.lifeStages[0]?.lifeStage.slug ?? ''],
+      countries: [everyFacet.countries[0]?.country ?? ''],
+    };
+    const unknown = { brands: ['none'], lifeStages: ['none'], countries: ['None'] };
+    const facets = await countFacets({
+      term: 'no product has these words',
+      brands: [...selected.brands, ...unknown.brands],
+      lifeStages: [...selected.lifeStages, ...unknown.lifeStages],
+      countries: [...selected.countries, ...unknown.countries],
+    });
+    expect(facets.brands).toEqual([{ brand: everyFacet.brands[0]?.brand, count: 0 }]);
+    expect(facets.lifeStages).toEqual([{ lifeStage: everyFacet.lifeStages[0]?.lifeStage, count: 0 }]);
+    expect(facets.countries).toEqual([{ country: selected.countries[0], count: 0 }]);
+  });
+
   it('a list can be sorted by country', async () => {
     const { nodes } = await listProducts({}, 'COUNTRY_ASC', everything);
     const countries = nodes.map(({ countryOfOrigin }) => countryOfOrigin);

@@ -14,7 +14,7 @@ export interface FilterOptions {
   highestPrice: number;
 }
 
-/** The selectable values: those of the list, and chosen ones that no longer match any product. */
+/** The selectable values: those of the list, and chosen ones that the shop does not have, such as from an old link. */
 export function filterOptions(
   { brands, lifeStages, countries, allergens, priceRange }: FilterForm_FacetsFragment,
   chosen: Pick<ListChoice, 'brands' | 'stages' | 'countries' | 'without'>,
@@ -52,14 +52,6 @@ function withMissing(available: readonly FilterValue[], chosen: readonly string[
   const missingSlugs = chosen.filter((slug) => !available.some((value) => value.slug === slug));
   return [
     ...available.map(({ slug, name, count }) => ({ slug, name, count })),
-    ...missingSlugs.map((slug) => ({ slug, name: nameFrom(slug), count: 0 })),
+    ...missingSlugs.map((slug) => ({ slug, name: slug, count: 0 })),
   ];
-}
-
-// The facets no longer include its name: 'royal-canin' becomes 'Royal Canin'.
-function nameFrom(slug: string): string {
-  return slug
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 }

@@ -97,7 +97,7 @@ describe.each(['graph', 'REST'] as const)('account recovery over %s', (name) => 
     return transport.verify(key, otp);
   };
 
-  it('asks for a second proof after 200 days and reveals only a hint of the e-mail', async () => {
+  it('signing in after 200 days requires a second proof and reveals only a hint of the e-mail', async () => {
     const { userId, proof, attemptsLeft } = await verified();
     expect([userId, attemptsLeft]).toEqual([undefined, 0]);
     expect(proof).toEqual({
@@ -109,7 +109,7 @@ describe.each(['graph', 'REST'] as const)('account recovery over %s', (name) => 
     expect(await db.session.count({ where: { userId: owner.id, createdAt: { gt: daysAgo(1) } } })).toBe(0);
   });
 
-  it('accepts name and PIN code of the last order, ignoring case and spaces', async () => {
+  it('name and PIN code of the last order are a proof, whatever their case and spaces', async () => {
     const { proof } = await verified();
     expect(await transport.prove(proof?.token ?? '', RIGHT)).toEqual({ userId: owner.id, isComplete: true });
     // The account was just used, so the next code is enough and this token is invalid.
@@ -117,7 +117,7 @@ describe.each(['graph', 'REST'] as const)('account recovery over %s', (name) => 
     expect(await transport.prove(proof?.token ?? '', RIGHT)).toMatchObject({ attemptsLeft: 0 });
   });
 
-  it('allows three attempts, also after another code', async () => {
+  it('an account allows three attempts, also after another code', async () => {
     for (const attemptsLeft of [2, 1, 0]) {
       const { proof } = await verified();
       const wrongProof = attemptsLeft === 1 ? { ...RIGHT, fullName: 'Someone' } : WRONG;
@@ -133,7 +133,7 @@ describe.each(['graph', 'REST'] as const)('account recovery over %s', (name) => 
     expect(await transport.prove(proof?.token ?? '', RIGHT)).toMatchObject({ userId: owner.id });
   });
 
-  it('starts a new account; the old one keeps everything except the mobile', async () => {
+  it('a new account takes the mobile, and the old one keeps everything else', async () => {
     const { proof } = await verified();
     const { userId, isComplete } = await transport.fresh(proof?.token ?? '');
     expect([userId === owner.id, isComplete]).toEqual([false, false]);

@@ -20,7 +20,7 @@ import { checkCode, type CodeUse, type SentCode } from './codes.ts';
 import { releaseMobile, enqueueMobileTakenMail } from '#server/modules/accounts/closing/release-mobile.ts';
 import { isEmailTrusted, sendMailedCode } from './mailed-codes.ts';
 import { mobileHashes } from '#server/modules/accounts/profile/mobile-hash.ts';
-import { matchesNameAndPin } from '#server/modules/accounts/profile/name-and-pin.ts';
+import { matchesNameAndPin } from './name-and-pin.ts';
 import { findUser, lockUser, type UserRow } from '#server/modules/accounts/profile/profiles.ts';
 import {
   createSecondProof,

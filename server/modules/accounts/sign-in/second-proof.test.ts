@@ -3,7 +3,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { newCaller, newViewer } from '#server/testing/people.ts';
+import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
+import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';
+import { COLLECTED, PICKUP_POINT } from '#server/testing/pickup.ts';
 import {
   requireSecondProof,
   setLastUsed,
@@ -63,6 +65,16 @@ describe('a second proof', () => {
     expect([ways, emailHint]).toEqual([[], null]);
     await expect(requestProofCode(token)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await giveProof(token, RIGHT)).toMatchObject({ attemptsLeft: 2 });
+  });
+
+  it('an order for pickup proves nothing, since its PIN code is that of the shop', async () => {
+    await placeTestOrder(owner, orderInput(await newVariant(), 1, COLLECTED));
+    await setLastUsed(owner.id, 200);
+    const { token } = await requireSecondProof(mobile);
+    const { name: fullName } = await db.user.findUniqueOrThrow({ where: { id: owner.id } });
+    const atShop = { fullName, postalCode: PICKUP_POINT.postalCode };
+    expect(await giveProof(token, atShop)).toMatchObject({ attemptsLeft: 2 });
+    expect(await giveProof(token, RIGHT)).toMatchObject({ user: { id: owner.id } });
   });
 
   it('three concurrent attempts are allowed', async () => {

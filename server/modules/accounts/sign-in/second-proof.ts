@@ -10,7 +10,7 @@ import { secrets } from '#server/platform/config/secrets.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import type { User } from '#server/generated/prisma/client.ts';
 import { emailHint, isEmailTrusted } from './mailed-codes.ts';
-import { findDeliveryNames } from '#server/modules/accounts/profile/name-and-pin.ts';
+import { findProofAddresses } from './name-and-pin.ts';
 import { countAttempt, isUsedSince } from './second-proof-queries.ts';
 
 const { awayDays, tries, triesDays, validMinutes } = LIMITS.secondProof;
@@ -43,7 +43,7 @@ export async function createSecondProof(user: User, claimedBy: string | null = n
   const hasEmail = isEmailTrusted(user);
   const ways: ProofWay[] = [
     ...(hasEmail ? (['EMAIL_CODE'] as const) : []),
-    ...((await findDeliveryNames(user.id)).length > 0 ? (['NAME_AND_PIN_CODE'] as const) : []),
+    ...((await findProofAddresses(user.id)).length > 0 ? (['NAME_AND_PIN_CODE'] as const) : []),
   ];
   return {
     token: await signProofToken({ userId: user.id, claimedBy }),

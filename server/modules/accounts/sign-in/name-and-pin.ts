@@ -1,34 +1,40 @@
 // The second proof by full name and PIN code of the last order.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
 import { secrets } from '#server/platform/config/secrets.ts';
 
-interface DeliveryName {
+interface ProofAddress {
   fullName: string;
   postalCode: string;
 }
 
 const NAME = { fullName: true, postalCode: true } as const;
 
-/** Name and PIN code of the last order, otherwise of the last booking, otherwise of the address book. */
-export async function findDeliveryNames(userId: string): Promise<DeliveryName[]> {
+/**
+ * Name and PIN code of the last order to an address, otherwise of the last booking, otherwise of the address book. An
+ * order for pickup does not count: its PIN code is that of the shop, which anyone can look up.
+ */
+export async function findProofAddresses(userId: string): Promise<ProofAddress[]> {
   const ofUser = { where: { userId }, select: NAME };
-  const order = await db.order.findFirst({ ...ofUser, orderBy: [{ placedAt: 'desc' }, { id: 'desc' }] });
+  const order = await db.order.findFirst({
+    where: { userId, pickup: { equals: Prisma.AnyNull } },
+    select: NAME,
+    orderBy: [{ placedAt: 'desc' }, { id: 'desc' }],
+  });
   if (order) return [order];
   const visit = await db.booking.findFirst({ ...ofUser, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
   return visit ? [visit] : db.address.findMany(ofUser);
 }
 
 /** Whether name and PIN code match. Case, spaces and punctuation are ignored. */
-export async function matchesNameAndPin(userId: string, nameAndPin: DeliveryName): Promise<boolean> {
+export async function matchesNameAndPin(userId: string, nameAndPin: ProofAddress): Promise<boolean> {
   const givenFingerprint = fingerprint(nameAndPin);
-  const deliveryNames = await findDeliveryNames(userId);
-  return deliveryNames
-    .map((deliveryName) => timingSafeEqual(fingerprint(deliveryName), givenFingerprint))
-    .includes(true);
+  const addresses = await findProofAddresses(userId);
+  return addresses.map((address) => timingSafeEqual(fingerprint(address), givenFingerprint)).includes(true);
 }
 
-function fingerprint({ fullName, postalCode }: DeliveryName): Buffer {
+function fingerprint({ fullName, postalCode }: ProofAddress): Buffer {
   const name = fullName
     .normalize('NFKC')
     .toLowerCase()

@@ -2,6 +2,9 @@
 // @module-tag nightly
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addToDay } from '#rules/day.ts';
+import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
+import { payInCash } from '#server/modules/orders/payment/retry-payment.ts';
+import * as tokens from '#server/modules/payments/provider-tokens.ts';
 import * as provider from '#server/modules/payments/provider.ts';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -62,6 +65,47 @@ it('an order is not debited if the mandate ends between reading the debit and re
   expect(await debitOf(userId)).toMatchObject({ state: 'ORDERED', tries: 0, order: { status: 'PENDING' } });
   await runDebits(1);
   expect(await debitOf(userId)).toMatchObject({ state: 'LINKED', tries: 0 });
+});
+
+it('an order that is cancelled between reading its debit and requesting it is not debited', async () => {
+  const { userId, viewer } = await newBuyer();
+  await announceAndDebit();
+  const orderId = (await debitOf(userId))?.orderId ?? '';
+  vi.spyOn(provider, 'listProviderPayments').mockImplementationOnce(async () => {
+    await cancelOrder(viewer, orderId);
+    return [];
+  });
+  const request = vi.spyOn(tokens, 'debitToken');
+  await runDebits(1);
+  expect(request).not.toHaveBeenCalled();
+  expect(await debitOf(userId)).toMatchObject({ state: 'ORDERED', tries: 0 });
+  await runDebits(1);
+  expect(await debitOf(userId)).toMatchObject({ state: 'CALLED_OFF', tries: 0 });
+});
+
+it('a debit is called off if its order is cancelled while the job works on another one', async () => {
+  const [first, second] = [await newBuyer(), await newBuyer()];
+  await announceAndDebit();
+  const orderId = (await debitOf(second.userId))?.orderId ?? '';
+  vi.spyOn(provider, 'listProviderPayments').mockImplementationOnce(async () => {
+    await cancelOrder(second.viewer, orderId);
+    return [];
+  });
+  await runDebits(1);
+  expect(await debitOf(first.userId)).toMatchObject({ tries: 1 });
+  expect(await debitOf(second.userId)).toMatchObject({ state: 'CALLED_OFF', tries: 0 });
+});
+
+it('a debit whose order is paid in cash instead is called off', async () => {
+  const { userId, viewer } = await newBuyer();
+  await announceAndDebit();
+  await payInCash(viewer, (await debitOf(userId))?.orderId ?? '');
+  await runDebits(1);
+  expect(await debitOf(userId)).toMatchObject({
+    state: 'CALLED_OFF',
+    tries: 0,
+    order: { status: 'CONFIRMED', paymentStatus: 'DUE_ON_DELIVERY' },
+  });
 });
 
 it('the buyer is asked to order goods that are sold out when the others are announced', async () => {

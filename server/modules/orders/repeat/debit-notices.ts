@@ -161,3 +161,29 @@ export async function noticeSentAt(debitId: string): Promise<Date | 'pending' | 
   if (sentTimes[0]) return sentTimes[0];
   return messages.some(({ failedAt }) => failedAt === null) ? 'pending' : null;
 }
+
+/** Notifies the buyer that an order for repeat orders was never paid, so these are paused. */
+export async function notifyRepeatOrderPaused(
+  tx: Tx,
+  userId: string,
+  { id, goods }: { id: string; goods: string },
+): Promise<void> {
+  await notifyUser(
+    tx,
+    { userId },
+    {
+      template: 'repeat-order-paused',
+      about: id,
+      render: (i18n) => ({
+        subject: i18n.t('Your repeat order is paused'),
+        paragraphs: [
+          i18n.t('The payment for your repeat order failed, so we have paused it: {goods}.', { goods }),
+          i18n.t('You were not charged. Resume it whenever you like.'),
+        ],
+        sms: i18n.t('The payment for your repeat order failed, so we have paused it. Resume it here:'),
+      }),
+      link: { text: (i18n) => i18n.t('Look at it'), path: '/account/repeat-orders' },
+      notification: { kind: 'ORDER', subject: `repeat-paused:${id}` },
+    },
+  );
+}

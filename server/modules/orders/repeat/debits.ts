@@ -12,7 +12,6 @@ import {
 } from '#rules/orders/repeat-debits.ts';
 import type { Prisma, RepeatDebitState } from '#server/generated/prisma/client.ts';
 import { areMandatesOffered } from '#server/integrations/payment-account.ts';
-import { notifyUser } from '#server/modules/notifications/notify-user.ts';
 import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';
 import { applyPayment } from '#server/modules/orders/payment/apply-payment.ts';
 import { lockOrder } from '#server/modules/orders/lock-order.ts';
@@ -24,10 +23,17 @@ import { listProviderPayments } from '#server/modules/payments/provider.ts';
 import { debitToken } from '#server/modules/payments/provider-tokens.ts';
 import { now, today } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
-import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
 import { UserError } from '#server/platform/errors.ts';
 import { log } from '#server/platform/logging/log.ts';
-import { jobFor, formatProductNames, noticeSentAt, toViewer, reasonToAskBuyer } from './debit-notices.ts';
+import {
+  jobFor,
+  formatProductNames,
+  noticeSentAt,
+  notifyRepeatOrderPaused,
+  reasonToAskBuyer,
+  toViewer,
+} from './debit-notices.ts';
 import { isActive, type MandateRow } from './mandates.ts';
 import { findDue, orderRepeatOrders } from './order-due.ts';
 import { askToOrder } from './reminders.ts';
@@ -44,7 +50,10 @@ const all = {
 
 type Debit = Prisma.RepeatDebitGetPayload<{ include: typeof all }>;
 
-/** Advances each open debit by one step. Safe to run in several processes at once. */
+/**
+ * Advances each open debit by one step. Safe to run in several processes at once: a step changes its debit only if no
+ * other process has changed it since it was read.
+ */
 export async function debitRepeatOrders(): Promise<void> {
   for (let last = '', count = BATCH; count === BATCH;) {
     const batch = await db.repeatDebit.findMany({
@@ -54,34 +63,39 @@ export async function debitRepeatOrders(): Promise<void> {
       },
       orderBy: { id: 'asc' },
       take: BATCH,
-      include: all,
+      select: { id: true },
     });
-    for (const debit of batch) await stepSafely(debit);
+    for (const { id } of batch) await stepSafely(id);
     count = batch.length;
     last = batch.at(-1)?.id ?? '';
   }
 }
 
-async function stepSafely(debit: Debit): Promise<void> {
+async function stepSafely(id: string): Promise<void> {
   try {
-    await step(debit);
+    // Read now, because the steps before this one waited for the provider.
+    const debit = await db.repeatDebit.findUnique({ where: { id }, include: all });
+    if (debit) await step(debit);
   } catch (error) {
     // The next run continues from here.
-    log.warn({ err: error, debitId: debit.id }, 'a debit for repeat orders failed');
+    log.warn({ err: error, debitId: id }, 'a debit for repeat orders failed');
   }
 }
 
 async function step(debit: Debit): Promise<void> {
   if (debit.state === 'NOTICED') return placeOrder(debit);
-  if (!debit.order) return finish(db, debit, 'CALLED_OFF');
-  if (debit.order.status === 'CONFIRMED') return finish(db, debit, 'PAID');
+  if (debit.state !== 'ORDERED' && debit.state !== 'LINKED') return;
+  if (!debit.order) return finish(debit, 'CALLED_OFF');
+  // Confirmed without an online payment: the buyer chose to pay in cash.
+  if (debit.order.status === 'CONFIRMED')
+    return finish(debit, debit.order.paymentMethod === 'ONLINE' ? 'PAID' : 'CALLED_OFF');
   if (debit.order.status === 'CANCELLED')
-    return isReopenable(debit.order) ? pause(debit) : finish(db, debit, 'CALLED_OFF');
+    return isReopenable(debit.order) ? pause(debit) : finish(debit, 'CALLED_OFF');
   if (debit.state === 'ORDERED') await collect(debit, debit.order);
 }
 
-async function finish(tx: Tx, { id, state }: Debit, next: RepeatDebitState): Promise<void> {
-  await tx.repeatDebit.updateMany({ where: { id, state }, data: { state: next } });
+async function finish({ id, state }: Debit, next: RepeatDebitState): Promise<void> {
+  await db.repeatDebit.updateMany({ where: { id, state }, data: { state: next } });
 }
 
 /** Orders the announced dates that are still open and in stock. Asks the owner to order sold-out goods later. */
@@ -90,7 +104,7 @@ async function placeOrder(debit: Debit): Promise<void> {
   const openLines = debit.lines.filter(
     ({ on, repeatOrder }) => !repeatOrder.pausedAt && repeatOrder.nextOn.getTime() === on.getTime(),
   );
-  if (openLines.length === 0) return finish(db, debit, 'CALLED_OFF');
+  if (openLines.length === 0) return finish(debit, 'CALLED_OFF');
   if (!isActive(mandate) || !mandate.addressId || !areMandatesOffered()) return ask(debit, openLines);
   const sentAt = await noticeSentAt(debit.id);
   if (sentAt === null) return ask(debit, openLines);
@@ -181,9 +195,15 @@ interface DebitAttempt {
 
 async function tryDebit({ id, tries }: Debit, mandate: MandateRow, owed: DebitAttempt): Promise<void> {
   // Counted first, so that only one process calls the provider, and a retry after a crash has to wait.
-  // The owner may have ended the mandate since it was read.
+  // Since they were read, the owner may have ended the mandate, cancelled the order or chosen to pay in cash.
   const { count } = await db.repeatDebit.updateMany({
-    where: { id, tries, state: 'ORDERED', mandate: { endedAt: null } },
+    where: {
+      id,
+      tries,
+      state: 'ORDERED',
+      mandate: { endedAt: null },
+      order: { status: 'PENDING', paymentMethod: 'ONLINE' },
+    },
     data: { tries: tries + 1, triedAt: now() },
   });
   if (count === 0) return;
@@ -227,7 +247,7 @@ async function pause(debit: Debit): Promise<void> {
       where: { id: { in: ids }, pausedAt: null },
       data: { pausedAt: now() },
     });
-    await tellPaused(tx, userId, {
+    await notifyRepeatOrderPaused(tx, userId, {
       id,
       goods: await formatProductNames(
         tx,
@@ -236,29 +256,4 @@ async function pause(debit: Debit): Promise<void> {
     });
   });
   await publishNotificationChange(userId);
-}
-
-async function tellPaused(
-  tx: Tx,
-  userId: string,
-  { id, goods }: { id: string; goods: string },
-): Promise<void> {
-  await notifyUser(
-    tx,
-    { userId },
-    {
-      template: 'repeat-order-paused',
-      about: id,
-      render: (i18n) => ({
-        subject: i18n.t('Your repeat order is paused'),
-        paragraphs: [
-          i18n.t('The payment for your repeat order failed, so we have paused it: {goods}.', { goods }),
-          i18n.t('You were not charged. Resume it whenever you like.'),
-        ],
-        sms: i18n.t('The payment for your repeat order failed, so we have paused it. Resume it here:'),
-      }),
-      link: { text: (i18n) => i18n.t('Look at it'), path: '/account/repeat-orders' },
-      notification: { kind: 'ORDER', subject: `repeat-paused:${id}` },
-    },
-  );
 }

@@ -1,8 +1,12 @@
 // Dates of repeat orders that were ordered, skipped or left unpaid.
 // @module-tag nightly
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lockOrder } from '#server/modules/orders/lock-order.ts';
 import { expireUnpaid } from '#server/modules/orders/payment/unpaid-orders.ts';
+import { db } from '#server/platform/database/db.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
 import { useDatabase } from '#server/testing/database.ts';
+import { waitForLockWaits } from '#server/testing/lock-waits.ts';
 import { brokenInvariants } from '#server/testing/people.ts';
 import {
   changeRepeatOrder,
@@ -11,7 +15,7 @@ import {
   resumeRepeatOrder,
   skipRepeatOrder,
 } from './repeat-orders.ts';
-import { goTo, newRepeatBuyer, passHours, placeDue } from './testing/repeat-buyers.ts';
+import { goTo, newRepeatBuyer, orderDue, passHours, placeDue } from './testing/repeat-buyers.ts';
 
 useDatabase();
 
@@ -44,4 +48,27 @@ it('a date whose order was never paid comes again after the date before it', asy
   await expireUnpaid();
   await placeDue(buyer, '2026-12-01');
   expect(await listRepeatOrders(buyer.viewer)).toMatchObject([{ nextOn: '2026-12-31' }]);
+});
+
+it('an order that is paid while its date is ordered again stays the only one', async () => {
+  const buyer = await newBuyer();
+  const { id } = await placeDue(buyer, '2026-12-01', 'ONLINE');
+  passHours(1);
+  await expireUnpaid();
+  const { again } = await transaction(async (tx) => {
+    await lockOrder(tx, id);
+    const again = orderDue(buyer, '2026-12-01').catch((error: unknown) => error);
+    await waitForLockWaits();
+    const paid = {
+      status: 'CONFIRMED',
+      paymentStatus: 'PAID',
+      cancelCause: null,
+      cancelledAt: null,
+    } as const;
+    await tx.order.update({ where: { id }, data: paid });
+    return { again };
+  });
+  expect(await again).toMatchObject({ code: 'CONFLICT' });
+  const orders = await db.order.findMany({ where: { userId: buyer.viewer.id } });
+  expect(orders).toMatchObject([{ id, status: 'CONFIRMED', cancelCause: null }]);
 });

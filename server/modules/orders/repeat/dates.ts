@@ -2,6 +2,7 @@
 import { type Day, toDay, addToDay } from '#rules/day.ts';
 import { LIST_SIZES } from '#rules/list-sizes.ts';
 import { nextAfterOrder } from '#rules/orders/repeat-orders.ts';
+import { lockOrder } from '#server/modules/orders/lock-order.ts';
 import { isReopenable, reopenable } from '#server/modules/orders/order-status.ts';
 import { today } from '#server/platform/clock.ts';
 import { UserError } from '#server/platform/errors.ts';
@@ -28,10 +29,12 @@ const isSettled = {
  */
 export async function settleDate(tx: Tx, at: RepeatDate, orderId: string | null): Promise<void> {
   const where = { repeatOrderId_on: { repeatOrderId: at.repeatOrderId, on: at.on } };
-  const earlier = await tx.repeatDelivery.findUnique({ where, include: { order: true } });
+  const earlier = await tx.repeatDelivery.findUnique({ where });
   if (earlier) {
-    if (!earlier.order || !isReopenable(earlier.order)) throw new UserError('CONFLICT', OTHER_DATE);
-    await tx.order.update({ where: { id: earlier.order.id }, data: { cancelCause: 'SHOPPER' } });
+    // Locked before its state is read, because a late payment may be confirming it.
+    const order = earlier.orderId && (await lockOrder(tx, earlier.orderId));
+    if (!order || !isReopenable(order)) throw new UserError('CONFLICT', OTHER_DATE);
+    await tx.order.update({ where: { id: order.id }, data: { cancelCause: 'SHOPPER' } });
   }
   await tx.repeatDelivery.upsert({ where, create: { ...at, orderId }, update: { orderId } });
 }

@@ -1,36 +1,47 @@
 // Reminds people of their repeat orders: once for each date, even after a crash.
-import { toDay, addToDay } from '#rules/day.ts';
-import { groupBy } from '#rules/group-by.ts';
+import { type Day, toDay, addToDay } from '#rules/day.ts';
 import { NOTICE_DAYS } from '#rules/orders/repeat-orders.ts';
 import { notifyUser } from '#server/modules/notifications/notify-user.ts';
 import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';
 import { today } from '#server/platform/clock.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
+import { log } from '#server/platform/logging/log.ts';
 import { formatProductNames, noticeDebit } from './debit-notices.ts';
-import { type DueDate, takeDueDates } from './reminders-queries.ts';
+import { type DueDate, listDueBuyers, takeDueDates } from './reminders-queries.ts';
 
 const BATCH = 100;
 
-/** Sends reminders for all dates within three days. Safe to run in several processes at once. */
+/**
+ * Sends reminders for all dates within three days. Safe to run in several processes at once. A person whose reminder
+ * fails does not delay the others, and is reminded by the next run.
+ */
 export async function remindOfRepeatOrders(): Promise<void> {
-  for (let count = BATCH; count === BATCH;) {
-    const dueDates = await tellBatch();
-    count = dueDates.length;
-    for (const userId of new Set(dueDates.map((date) => date.userId)))
-      await publishNotificationChange(userId);
+  const until = addToDay(today(), { days: NOTICE_DAYS });
+  for (let last: string | null = null, count = BATCH; count === BATCH;) {
+    const buyers: { userId: string }[] = await rows(listDueBuyers(until, last, BATCH));
+    for (const { userId } of buyers) await remindSafely(userId, until);
+    count = buyers.length;
+    last = buyers.at(-1)?.userId ?? null;
+  }
+}
+
+async function remindSafely(userId: string, until: Day): Promise<void> {
+  try {
+    if (await remindBuyer(userId, until)) await publishNotificationChange(userId);
+  } catch (error) {
+    log.warn({ err: error, userId }, 'reminding of repeat orders failed');
   }
 }
 
 // Marks dates and enqueues messages in one transaction, so that a crash does neither.
-function tellBatch(): Promise<DueDate[]> {
+function remindBuyer(userId: string, until: Day): Promise<boolean> {
   return transaction(async (tx) => {
-    const dueDates = await rows(takeDueDates(addToDay(today(), { days: NOTICE_DAYS }), BATCH), tx);
-    for (const [userId, dates] of groupBy(dueDates, (date) => date.userId)) {
-      const byHand = await noticeDebit(tx, userId, dates);
-      if (byHand.length > 0) await askToOrder(tx, userId, byHand);
-    }
-    return dueDates;
+    const dates = await rows(takeDueDates(userId, until), tx);
+    if (dates.length === 0) return false;
+    const byHand = await noticeDebit(tx, userId, dates);
+    if (byHand.length > 0) await askToOrder(tx, userId, byHand);
+    return true;
   });
 }
 

@@ -8,7 +8,7 @@ import { now } from '#server/platform/clock.ts';
 import { notFound, UserError } from '#server/platform/errors.ts';
 import { isId } from '#server/platform/ids.ts';
 import { publishNotificationChange } from '#server/modules/notifications/notifications.ts';
-import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit, consumeLimits } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import type { Viewer } from '#server/platform/viewer.ts';
 import { type BookingOutcome, requireBookable, requireFree, requireSlot } from './book.ts';
@@ -27,8 +27,10 @@ export async function moveBooking(
   startsAt: Date,
 ): Promise<BookingOutcome> {
   const { userId, service } = await requireBooking(viewer, id);
-  await consumeLimit('bookingChange', userId);
-  await consumeLimit('bookingMove', id);
+  await consumeLimits([
+    ['bookingChange', userId],
+    ['bookingMove', id],
+  ]);
   // A failed attempt lost its seat to a concurrent booking.
   for (let attempt = 0; attempt <= service.seats; attempt += 1) {
     try {

@@ -16,8 +16,7 @@ import type { Coupon, Prisma } from '#server/generated/prisma/client.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { type Caller, completeViewer, type Viewer } from '#server/platform/viewer.ts';
 import { toWideNetwork } from '#server/platform/http/caller.ts';
-import type { RateLimitName } from '#server/platform/limits/limits.ts';
-import { consumeLimit, releaseLimit } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimits, type LimitUse, releaseLimits } from '#server/platform/limits/rate-limits.ts';
 import { couponOnLines, type PricedLine } from './coupon-scope.ts';
 import { countCouponUse, uncountCouponUse } from './coupons-queries.ts';
 import { hasOrderedBefore, lockFirstOrder, type ThisOrder } from './first-order.ts';
@@ -63,7 +62,7 @@ class CouponAttempt {
 }
 export type { CouponAttempt };
 
-function couponLimits({ userId, address }: CouponUser): [RateLimitName, string][] {
+function couponLimits({ userId, address }: CouponUser): LimitUse[] {
   if (userId)
     return [
       ['coupon', userId],
@@ -89,12 +88,12 @@ export async function withCouponAttempt<Result>(
 ): Promise<Result> {
   if (!code?.trim()) return action(null);
   const limits = couponLimits(user);
-  for (const [limit, key] of limits) await consumeLimit(limit, key);
+  await consumeLimits(limits);
   const attempt = new CouponAttempt(code, user);
   try {
     return await action(attempt);
   } finally {
-    if (!attempt.isRejected) for (const [limit, key] of limits) await releaseLimit(limit, key);
+    if (!attempt.isRejected) await releaseLimits(limits);
   }
 }
 

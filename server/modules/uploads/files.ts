@@ -7,7 +7,7 @@ import type { FilePurpose, StoredFile } from '#server/generated/prisma/client.ts
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { createBoundedQueue } from '#server/modules/pictures/bounded-queue.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
-import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimits } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { sanitizeFile } from './sanitize-file.ts';
 import { displayFileName } from './file-name.ts';
@@ -27,8 +27,10 @@ export async function saveFile(
   purpose: FilePurpose,
   file: NewFile | SpooledFile,
 ): Promise<StoredFileRow> {
-  await consumeLimit('upload', ownerId);
-  await consumeLimit('uploadDaily', ownerId);
+  await consumeLimits([
+    ['upload', ownerId],
+    ['uploadDaily', ownerId],
+  ]);
   return saveReceivedFile(ownerId, purpose, file);
 }
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/database/db.ts';
 import { env, resetEnv } from '#server/platform/config/env.ts';
 import { RATE_LIMITS } from './limits.ts';
-import { closeRateLimits, consumeLimit } from './rate-limits.ts';
+import { closeRateLimits, consumeLimit, consumeLimits, countUses } from './rate-limits.ts';
 import { useDatabase } from '#server/testing/database.ts';
 
 useDatabase('migrated');
@@ -83,5 +83,23 @@ describe('consumeLimit', () => {
       expect(await consumeLimit('coupon', 'load test')).toMatchObject({
         remaining: points,
       });
+  });
+});
+
+describe('consumeLimits', () => {
+  it('each limit counts one use, or none if one of them refuses', async () => {
+    await consumeLimits([
+      ['couponDaily', 'asha'],
+      ['coupon', 'asha'],
+    ]);
+    expect([await countUses('couponDaily', 'asha'), await countUses('coupon', 'asha')]).toEqual([1, 1]);
+    await consumeLimit('coupon', 'asha', points - 1);
+    const refused = consumeLimits([
+      ['couponDaily', 'asha'],
+      ['coupon', 'asha'],
+      ['orderTry', 'asha'],
+    ]);
+    await expect(refused).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect([await countUses('couponDaily', 'asha'), await countUses('orderTry', 'asha')]).toEqual([1, 0]);
   });
 });

@@ -50,6 +50,22 @@ export async function consumeLimit(name: RateLimitName, key: string, points = 1)
   }
 }
 
+export type LimitUse = readonly [name: RateLimitName, key: string];
+
+/**
+ * Counts one use of each limit, or of none, so that a refusal by one limit does not use up the others.
+ * @throws RATE_LIMITED when one of them is exceeded
+ */
+export async function consumeLimits(uses: readonly LimitUse[]): Promise<void> {
+  for (const [index, [name, key]] of uses.entries())
+    try {
+      await consumeLimit(name, key);
+    } catch (error) {
+      await releaseLimits(uses.slice(0, index));
+      throw error;
+    }
+}
+
 /** How many uses are counted, at most one more than the limit has points; counts none. */
 export async function countUses(name: RateLimitName, key: string): Promise<number> {
   if (env().RATE_LIMITS === 'off') return 0;
@@ -114,6 +130,11 @@ export async function consumeLimitIn(
 /** Undoes a use, such as the attempt of a coupon that was valid. */
 export async function releaseLimit(name: RateLimitName, key: string): Promise<void> {
   if (env().RATE_LIMITS === 'on') await getLimiter(name).reward(storedKey(name, key));
+}
+
+/** Undoes one use of each limit. */
+export async function releaseLimits(uses: readonly LimitUse[]): Promise<void> {
+  for (const [name, key] of uses) await releaseLimit(name, key);
 }
 
 /**

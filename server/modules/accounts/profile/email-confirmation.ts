@@ -8,10 +8,16 @@ import { invalid, UserError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { runJobNow } from '#server/platform/jobs/run-job-now.ts';
 import { getI18n } from '#server/platform/i18n/language.ts';
-import { LIMITS, type RateLimitName } from '#server/platform/limits/limits.ts';
+import { LIMITS } from '#server/platform/limits/limits.ts';
 import { mailBody } from '#server/modules/messages/mail-body.ts';
 import { sendMail, type MailResult, sendsRealMail } from '#server/integrations/mail.ts';
-import { resetUses, consumeLimit, releaseLimit } from '#server/platform/limits/rate-limits.ts';
+import {
+  consumeLimit,
+  consumeLimits,
+  type LimitUse,
+  releaseLimits,
+  resetUses,
+} from '#server/platform/limits/rate-limits.ts';
 import { type Tx, transaction } from '#server/platform/database/transaction.ts';
 import type { Caller, Viewer } from '#server/platform/viewer.ts';
 import { normalizeMailbox } from './mailbox.ts';
@@ -50,14 +56,12 @@ export async function mailConfirmation(userId: string): Promise<MailResult> {
   }
 }
 
-type Uses = readonly [RateLimitName, string][];
-
 function unusedKey(userId: string, email: string): string {
   return `${userId} ${normalizeMailbox(email)}`;
 }
 
 /** The rate limits of every confirmation mail. */
-function confirmationLimits({ id }: UserRow, email: string): Uses {
+function confirmationLimits({ id }: UserRow, email: string): LimitUse[] {
   return [
     ['emailConfirmation', id],
     ['emailConfirmationUnused', unusedKey(id, email)],
@@ -65,26 +69,11 @@ function confirmationLimits({ id }: UserRow, email: string): Uses {
   ];
 }
 
-/** Counts all or none, so that a refusal by one limit does not use up the others. */
-async function spendAll(uses: Uses): Promise<void> {
-  for (const [index, [name, key]] of uses.entries())
-    try {
-      await consumeLimit(name, key);
-    } catch (error) {
-      await unspendAll(uses.slice(0, index));
-      throw error;
-    }
-}
-
-async function unspendAll(uses: Uses): Promise<void> {
-  for (const [name, key] of uses) await releaseLimit(name, key);
-}
-
 // The recipient may not own the account, so the mail contains no text of its owner. The last digits of the mobile let
 // the recipient notice an account that is not theirs.
 async function mailLink(user: UserRow, email: string): Promise<{ outcome: MailResult; path: string }> {
   const limits = confirmationLimits(user, email);
-  await spendAll(limits);
+  await consumeLimits(limits);
   const token = randomBytes(32).toString('base64url');
   const at = now();
   await db.emailConfirmation.create({
@@ -120,7 +109,7 @@ async function mailLink(user: UserRow, email: string): Promise<{ outcome: MailRe
     ...mailBody({ language, paragraphs, link: { text: i18n.t('Confirm e-mail'), path } }),
   });
   // A mail that did not go out does not count.
-  if (outcome !== 'sent') await unspendAll(limits);
+  if (outcome !== 'sent') await releaseLimits(limits);
   return { outcome, path };
 }
 

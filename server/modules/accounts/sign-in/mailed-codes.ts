@@ -8,7 +8,7 @@ import type { User } from '#server/generated/prisma/client.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { mailCode } from '#server/modules/messages/code-mail.ts';
 import { sendsRealMail } from '#server/integrations/mail.ts';
-import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimits } from '#server/platform/limits/rate-limits.ts';
 import { codeHash, type CodeUse, newCode, type SentCode } from './codes.ts';
 import { hashToken } from '#server/modules/accounts/sessions/tokens.ts';
 
@@ -16,8 +16,10 @@ import { hashToken } from '#server/modules/accounts/sessions/tokens.ts';
 export async function sendMailedCode(userId: string, use: CodeUse): Promise<SentCode> {
   // Per purpose, so that a stranger's requests for one purpose do not use up what the owner needs for another.
   const counted = `${use.purpose} ${userId}`;
-  await consumeLimit('codeMail', counted);
-  await consumeLimit('codeMailDaily', counted);
+  await consumeLimits([
+    ['codeMail', counted],
+    ['codeMailDaily', counted],
+  ]);
   const key = randomBytes(32).toString('base64url');
   const code = newCode();
   const createdAt = now();

@@ -8,8 +8,10 @@ import { useApp } from '#server/testing/app.ts';
 import { requestGraphql } from '#server/testing/graph.ts';
 import { findCoupon } from '#server/modules/cart/coupons.ts';
 import { RATE_LIMITS } from '#server/platform/limits/limits.ts';
-import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimit, countUses } from '#server/platform/limits/rate-limits.ts';
+import { orderInput } from '#server/testing/orders.ts';
 import { ADDRESS, newCaller, newVariant, newViewer } from '#server/testing/people.ts';
+import { placeOrder } from './place-order.ts';
 
 const shop = useApp();
 const TOTAL = totals(DEFAULT_CHARGES, 60_000, 0, true).total;
@@ -109,4 +111,24 @@ it('visitors of one network share a tenfold budget, whatever their addresses', a
   await consumeLimit('couponByNetwork', '203.0.113.0/24', RATE_LIMITS.couponByNetwork.points);
   await expect(guess('203.0.113.7')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   expect(await guess('203.0.114.7')).toBeNull();
+});
+
+it('a refusal by the limit of the network uses up nothing of the address', async () => {
+  const address = '198.51.100.7';
+  const guess = () => findCoupon('FLAT100', null, { ...newCaller(), address });
+  await consumeLimit('couponByNetwork', '198.51.100.0/24', RATE_LIMITS.couponByNetwork.points);
+  await expect(guess()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  expect([
+    await countUses('couponByAddress', address),
+    await countUses('couponDailyByAddress', address),
+  ]).toEqual([0, 0]);
+});
+
+it('a refusal by the limit of the address uses up no attempt to order of its user', async () => {
+  const [viewer, variant, caller] = [await newViewer(), await newVariant(), newCaller()];
+  await consumeLimit('orderTryByAddress', caller.address, RATE_LIMITS.orderTryByAddress.points);
+  await expect(placeOrder(viewer, orderInput(variant), caller)).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+  });
+  expect(await countUses('orderTry', viewer.id)).toBe(0);
 });

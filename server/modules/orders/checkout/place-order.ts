@@ -13,7 +13,7 @@ import { i18n } from '#server/platform/i18n/language.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { newInFlight } from '#server/platform/in-flight.ts';
 import { requireOpenForOrders } from '#server/platform/shop-identity.ts';
-import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimits } from '#server/platform/limits/rate-limits.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { type Caller, requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { type Destination, type DestinationInput, resolveDestination } from './destination.ts';
@@ -84,8 +84,10 @@ export async function placeOrder(
     input,
     taker.cause === 'phone' ? callerAddress : addressInput,
   );
-  await consumeLimit('orderTry', userId);
-  await consumeLimit('orderTryByAddress', caller.address);
+  await consumeLimits([
+    ['orderTry', userId],
+    ['orderTryByAddress', caller.address],
+  ]);
   const request = { ...input, userId, clientOrderId, inputLines: input.lines, lines, destination, taker };
   return placeOnce(request, caller);
 }

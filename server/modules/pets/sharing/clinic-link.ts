@@ -16,7 +16,7 @@ import { db } from '#server/platform/database/db.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { notFound, UserError } from '#server/platform/errors.ts';
-import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
+import { consumeLimits } from '#server/platform/limits/rate-limits.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import { invalidLink, isLive, requireLink } from './pet-links.ts';
@@ -44,8 +44,10 @@ export async function openClinicLink(token: string, caller: Pick<Caller, 'addres
 export async function admitClinicUpload({ token, caller }: ClinicSender): Promise<string> {
   const link = await requireLink('CLINIC', token ?? '', caller);
   requireDocumentsLeft(link);
-  await consumeLimit('clinicUpload', link.id);
-  await consumeLimit('clinicUploadByAddress', caller.address);
+  await consumeLimits([
+    ['clinicUpload', link.id],
+    ['clinicUploadByAddress', caller.address],
+  ]);
   return link.id;
 }
 

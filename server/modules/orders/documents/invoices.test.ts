@@ -3,9 +3,12 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as clock from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
+import { transaction } from '#server/platform/database/transaction.ts';
+import { lockOrder } from '#server/modules/orders/lock-order.ts';
 import { privateLink } from '#server/modules/private-files/links.ts';
 import { useApp } from '#server/testing/app.ts';
 import { confirmedOrder, deliveredOrder } from '#server/testing/fulfilment.ts';
+import { waitForLockWaits } from '#server/testing/lock-waits.ts';
 import { processRefunds, unpaidOrder } from '#server/testing/payments.ts';
 import { ADDRESS, newVariant, newViewer } from '#server/testing/people.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';
@@ -78,6 +81,19 @@ describe('invoice numbers', () => {
     expect((await issueInvoice(first))?.number).toBe('MM/35-36/000001');
     vi.spyOn(clock, 'now').mockReturnValue(new Date('2036-03-31T18:30:00Z'));
     expect((await issueInvoice(second))?.number).toBe('MM/36-37/000001');
+  });
+
+  it('an order that is cancelled while its invoice is being issued gets none', async () => {
+    const [id = ''] = await ordersToBill(1);
+    const { pending } = await transaction(async (tx) => {
+      await lockOrder(tx, id);
+      const pending = issueInvoice(id);
+      await waitForLockWaits();
+      await tx.order.update({ where: { id }, data: { status: 'CANCELLED', cancelCause: 'SHOP' } });
+      return { pending };
+    });
+    expect(await pending).toBeNull();
+    expect(await db.invoice.count({ where: { orderId: id } })).toBe(0);
   });
 
   it('only paid or delivered orders get a number, also from the job', async () => {

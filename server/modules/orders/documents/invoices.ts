@@ -42,10 +42,13 @@ function findInvoice(orderId: string): Promise<InvoiceRow | null> {
   return db.invoice.findUnique({ where: { orderId } });
 }
 
-function allocate(orderId: string): Promise<InvoiceRow> {
+/** Null if the order was cancelled meanwhile. */
+function allocate(orderId: string): Promise<InvoiceRow | null> {
   return transaction(async (tx) => {
     // Locked, so that a staff change is either on the invoice or follows it.
     await lockRow(tx, 'Order', orderId, 'no key update');
+    const order = await tx.order.findUnique({ where: { id: orderId } });
+    if (!order || !isInvoiceDue(order)) return null;
     const issuedAt = now();
     const next = await nextSerial(tx, 'invoice', issuedAt);
     const number = invoiceNumber(next.financialYear, next.serial);

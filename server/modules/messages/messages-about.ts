@@ -12,7 +12,7 @@ export interface MessageSummary {
 }
 
 /**
- * The messages with these templates about these ids, oldest first, without those that have no recipient. The caller has
+ * The newest messages with these templates about these ids, oldest first, without those that have no recipient. The caller has
  * checked access to the records.
  */
 export async function messagesAbout(
@@ -24,17 +24,20 @@ export async function messagesAbout(
   );
   const messages = await db.outgoingMessage.findMany({
     where: { dedupeKey: { in: keys } },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take,
   });
   const isReachable = await checkReachability(messages);
-  return messages.filter(isReachable).map((message) => ({
-    id: message.id,
-    at: message.createdAt,
-    channel: message.channel === 'MAIL' ? 'e-mail' : 'SMS',
-    state: describeState(message),
-    text: extractText(message),
-  }));
+  return messages
+    .toReversed()
+    .filter(isReachable)
+    .map((message) => ({
+      id: message.id,
+      at: message.createdAt,
+      channel: message.channel === 'MAIL' ? 'e-mail' : 'SMS',
+      state: describeState(message),
+      text: extractText(message),
+    }));
 }
 
 /** Returns a check whether a message was sent or its account has an e-mail or mobile to send it to. */

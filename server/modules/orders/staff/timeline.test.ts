@@ -100,6 +100,50 @@ describe('the timeline of an order', () => {
       expect(whats).toContain(what);
   });
 
+  it('the timeline lists the newest prints and messages of an order that has many', async () => {
+    const viewer = await newViewer();
+    const { id, number } = await deliveredOrder(viewer, await newVariant());
+    const at = (index: number) => new Date(Date.now() + index * 1_000);
+    const indexes = Array.from({ length: 201 }, (_, index) => index);
+    await db.auditEntry.createMany({
+      data: indexes.map((index) => ({
+        at: at(index),
+        actor: 'Test Member',
+        kind: 'order',
+        action: 'print-label',
+        about: number,
+        reason: `print ${index}`,
+      })),
+    });
+    const links = await db.payLink.createManyAndReturn({
+      data: indexes.map((index) => ({
+        orderId: id,
+        actor: 'staff: Test Member',
+        createdAt: at(index),
+      })),
+      select: { id: true },
+    });
+    await db.outgoingMessage.createMany({
+      data: links.map((link, index) => ({
+        userId: viewer.id,
+        channel: 'SMS' as const,
+        template: 'order-pay-link',
+        dedupeKey: `order-pay-link:${link.id}:SMS`,
+        data: { text: `message ${index}` },
+        createdAt: at(index),
+        nextTryAt: at(index),
+        sentAt: at(index),
+      })),
+    });
+    const { events } = (await addNote(id, 'Hello')).data.addOrderNote;
+    const notesOf = (only: string) => events.filter(({ kind }) => kind === only).map(({ note }) => note);
+    expect(notesOf('LOG').at(-1)).toBe('print 200');
+    expect(notesOf('LOG')[0]).toBe('print 1');
+    expect(notesOf('MESSAGE').at(-1)).toBe('message 200');
+    const times = events.map((event) => event.at);
+    expect(times).toEqual(times.toSorted());
+  });
+
   it('the timeline lists the messages about each parcel', async () => {
     const { id } = await halfDeliveredOrder();
     const { events } = (await addNote(id, 'Hello')).data.addOrderNote;

@@ -24,9 +24,9 @@ export interface TimelineEntry {
   actor: string | null;
 }
 
-/** The maximum per kind of event, so that many of one kind do not hide the others. */
+/** The newest per kind of event, so that many of one kind do not hide the others. */
 const MAX_OF_A_KIND = 200;
-const MOST = 500;
+const MAX_ENTRIES = 500;
 
 /** The events of an order, oldest first. The caller has checked access to the order. */
 export async function readTimeline(order: StaffOrderRow): Promise<TimelineEntry[]> {
@@ -44,11 +44,12 @@ export async function readTimeline(order: StaffOrderRow): Promise<TimelineEntry[
   return [toSteps(order), ...parts]
     .flat()
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .slice(-MOST);
+    .slice(-MAX_ENTRIES);
 }
 
-const oldestFirst = { orderBy: { at: 'asc' }, take: MAX_OF_A_KIND } as const;
-const createdFirst = { orderBy: { createdAt: 'asc' }, take: MAX_OF_A_KIND } as const;
+const descending = 'desc' as const;
+const newestFirst = { orderBy: [{ at: descending }, { id: descending }], take: MAX_OF_A_KIND };
+const newestCreatedFirst = { orderBy: [{ createdAt: descending }, { id: descending }], take: MAX_OF_A_KIND };
 
 function toSteps({ history }: StaffOrderRow): TimelineEntry[] {
   return history.map(({ id, at, what, cause, note, parcel, actor }) => ({
@@ -64,8 +65,8 @@ function toSteps({ history }: StaffOrderRow): TimelineEntry[] {
 }
 
 async function findNotes(orderId: string): Promise<TimelineEntry[]> {
-  const notes = await db.orderNote.findMany({ where: { orderId }, ...oldestFirst });
-  return notes.map(({ id, at, actor, text }) => ({
+  const notes = await db.orderNote.findMany({ where: { orderId }, ...newestFirst });
+  return notes.toReversed().map(({ id, at, actor, text }) => ({
     id: `note ${id}`,
     at,
     kind: 'NOTE',
@@ -77,8 +78,8 @@ async function findNotes(orderId: string): Promise<TimelineEntry[]> {
 }
 
 async function findChanges(orderId: string): Promise<TimelineEntry[]> {
-  const changes = await db.orderChange.findMany({ where: { orderId }, ...oldestFirst });
-  return changes.map(({ id, at, actor, kind, before }) => ({
+  const changes = await db.orderChange.findMany({ where: { orderId }, ...newestFirst });
+  return changes.toReversed().map(({ id, at, actor, kind, before }) => ({
     id: `change ${id}`,
     at,
     kind: 'CHANGE',
@@ -90,8 +91,8 @@ async function findChanges(orderId: string): Promise<TimelineEntry[]> {
 }
 
 async function findPayments(orderId: string): Promise<TimelineEntry[]> {
-  const payments = await db.payment.findMany({ where: { orderId }, ...createdFirst });
-  return payments.map(({ id, createdAt, state, amount, method, providerPaymentId }) => ({
+  const payments = await db.payment.findMany({ where: { orderId }, ...newestCreatedFirst });
+  return payments.toReversed().map(({ id, createdAt, state, amount, method, providerPaymentId }) => ({
     id: `payment ${id}`,
     at: createdAt,
     kind: 'PAYMENT',
@@ -106,9 +107,9 @@ async function findStockMovements(orderId: string): Promise<TimelineEntry[]> {
   const movements = await db.stockMovement.findMany({
     where: { orderLine: { orderId } },
     include: { orderLine: { select: { productName: true, size: true } } },
-    ...createdFirst,
+    ...newestCreatedFirst,
   });
-  return movements.map(({ id, createdAt, quantity, cause, actor, orderLine }) => ({
+  return movements.toReversed().map(({ id, createdAt, quantity, cause, actor, orderLine }) => ({
     id: `stock ${id}`,
     at: createdAt,
     kind: 'STOCK',
@@ -139,13 +140,13 @@ export const ORDER_TEMPLATES = {
 } as const;
 
 async function findMessages({ id: orderId, cashRefunds }: StaffOrderRow): Promise<TimelineEntry[]> {
-  const only = { select: { id: true }, take: MAX_OF_A_KIND } as const;
+  const id = { select: { id: true } } as const;
   const [parcels, changes, payLinks, refunds, returns] = await Promise.all([
-    db.parcel.findMany({ where: { orderId }, ...only }),
-    db.orderChange.findMany({ where: { orderId }, ...only }),
-    db.payLink.findMany({ where: { orderId }, ...only }),
-    db.refund.findMany({ where: { payment: { orderId } }, ...only }),
-    db.returnRequest.findMany({ where: { orderId }, ...only }),
+    db.parcel.findMany({ where: { orderId }, ...id, orderBy: { number: 'desc' }, take: MAX_OF_A_KIND }),
+    db.orderChange.findMany({ where: { orderId }, ...id, ...newestFirst }),
+    db.payLink.findMany({ where: { orderId }, ...id, ...newestCreatedFirst }),
+    db.refund.findMany({ where: { payment: { orderId } }, ...id, ...newestCreatedFirst }),
+    db.returnRequest.findMany({ where: { orderId }, ...id, ...newestCreatedFirst }),
   ]);
   const abouts = {
     order: [{ id: orderId }],
@@ -172,20 +173,22 @@ async function findMessages({ id: orderId, cashRefunds }: StaffOrderRow): Promis
 }
 
 async function findRefundRequests(orderId: string): Promise<TimelineEntry[]> {
-  const requests = await db.refundRequest.findMany({ where: { orderId }, ...createdFirst });
-  return requests.flatMap(({ id, createdAt, amount, reason, askedBy, state, decidedAt, decidedBy }) => {
-    const entry = { kind: 'REFUND', cause: 'shop', note: `${rupeeText(amount)}: ${reason}` } as const;
-    const requested = {
-      ...entry,
-      id: `asked ${id}`,
-      at: createdAt,
-      what: 'refund asked for',
-      actor: askedBy,
-    };
-    if (!decidedAt) return [requested];
-    const what = `refund ${state.toLowerCase()}`;
-    return [requested, { ...entry, id: `decided ${id}`, at: decidedAt, what, actor: decidedBy }];
-  });
+  const requests = await db.refundRequest.findMany({ where: { orderId }, ...newestCreatedFirst });
+  return requests
+    .toReversed()
+    .flatMap(({ id, createdAt, amount, reason, askedBy, state, decidedAt, decidedBy }) => {
+      const entry = { kind: 'REFUND', cause: 'shop', note: `${rupeeText(amount)}: ${reason}` } as const;
+      const requested = {
+        ...entry,
+        id: `requested ${id}`,
+        at: createdAt,
+        what: 'refund requested',
+        actor: askedBy,
+      };
+      if (!decidedAt) return [requested];
+      const what = `refund ${state.toLowerCase()}`;
+      return [requested, { ...entry, id: `decided ${id}`, at: decidedAt, what, actor: decidedBy }];
+    });
 }
 
 const SETTLED: Readonly<Record<CashSettlement, string>> = {
@@ -220,9 +223,9 @@ async function findLogEntries({ number, parcels }: StaffOrderRow): Promise<Timel
   const parcelOf = new Map(parcels.map((parcel) => [`${number}, parcel ${parcel.number}`, parcel.number]));
   const entries = await db.auditEntry.findMany({
     where: { kind: 'order', about: { in: [number, ...parcelOf.keys()] }, after: { equals: Prisma.DbNull } },
-    ...oldestFirst,
+    ...newestFirst,
   });
-  return entries.map(({ id, at, action, about, reason, actor: name, source, staffId }) => ({
+  return entries.toReversed().map(({ id, at, action, about, reason, actor: name, source, staffId }) => ({
     id: `log ${id}`,
     at,
     kind: 'LOG',

@@ -165,20 +165,38 @@ export async function listPublicCoupons(userId: string | null): Promise<CouponRo
     take: LIST_SIZES.publicCoupons,
   });
   if (!userId) return coupons;
-  const isUsedUp = await Promise.all(coupons.map((coupon) => isUsedUpBy(userId, coupon, db)));
-  const usable = coupons.filter((_coupon, index) => !isUsedUp[index]);
+  const usedUp = await findUsedUp(userId, coupons, db);
+  const usable = coupons.filter(({ id }) => !usedUp.has(id));
   if (!usable.some(({ firstOrderOnly }) => firstOrderOnly)) return usable;
   const isFirst = !(await hasOrderedBefore(db, userId));
   return usable.filter(({ firstOrderOnly }) => isFirst || !firstOrderOnly);
 }
 
 async function isUsedUpBy(userId: string, coupon: CouponRow, tx: Prisma.TransactionClient): Promise<boolean> {
-  if (coupon.maxUsesPerUser === null) return false;
+  return (await findUsedUp(userId, [coupon], tx)).has(coupon.id);
+}
+
+/** The ids of those coupons that the user, or an earlier account of theirs, has used as often as one person may. */
+async function findUsedUp(
+  userId: string,
+  coupons: readonly CouponRow[],
+  tx: Prisma.TransactionClient,
+): Promise<Set<string>> {
+  const limited = coupons.filter(({ maxUsesPerUser }) => maxUsesPerUser !== null);
+  if (limited.length === 0) return new Set();
   const earlier = await carriedOrderIds(tx, userId, 'COUPON');
-  const used = await tx.couponRedemption.count({
-    where: { couponId: coupon.id, returnedAt: null, OR: [{ userId }, { orderId: { in: earlier } }] },
+  const counts = await tx.couponRedemption.groupBy({
+    by: ['couponId'],
+    where: {
+      couponId: { in: limited.map(({ id }) => id) },
+      returnedAt: null,
+      OR: [{ userId }, { orderId: { in: earlier } }],
+    },
+    _count: { _all: true },
   });
-  return used >= coupon.maxUsesPerUser;
+  const usesOf = new Map(counts.map(({ couponId, _count }) => [couponId, _count._all]));
+  const usedUp = limited.filter(({ id, maxUsesPerUser }) => (usesOf.get(id) ?? 0) >= (maxUsesPerUser ?? 0));
+  return new Set(usedUp.map(({ id }) => id));
 }
 
 // Locked first, so that concurrent orders see each other's redemptions and, for first-order coupons, each other.

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_PARCELS } from '#rules/constants.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
 import type { LogAction } from '#rules/staff/log-texts.ts';
+import { sumOf } from '#rules/sum.ts';
 import { line, optionalLine } from '#rules/text/text.ts';
 import type { CashSettlement, CashShortfall, Prisma } from '#server/generated/prisma/client.ts';
 import { recordAuditEntries } from '#server/modules/audit/audit-log.ts';
@@ -71,7 +72,7 @@ export async function recordShortfall(
 function cashDueFor(order: LockedOrder, parcels: readonly StoredParcel[] | undefined): number {
   if (order.paymentMethod !== 'CASH_ON_DELIVERY')
     throw invalid({ cashShort: `Order ${order.number} is not paid in cash` });
-  const due = parcels ? sum(parcels) : order.total;
+  const due = parcels ? sumOf(parcels.map(({ amount }) => amount)) : order.total;
   if (order.paymentStatus !== 'DUE_ON_DELIVERY' || due === 0)
     throw invalid({ cashShort: 'There is no cash to collect' });
   return due;
@@ -87,8 +88,6 @@ function requireShort({ amount, reason }: CashShort, due: number) {
     { cashShort: amount, shortReason: reason },
   );
 }
-
-const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
 async function openCash(tx: Tx, orderId: string): Promise<number> {
   const unsettled = await tx.cashShortfall.aggregate({
@@ -185,7 +184,8 @@ export function receivedCash(
   shortfalls: readonly Pick<CashShortfall, 'amount' | 'settledAs'>[],
 ): number {
   return Math.max(
-    collectedCash(order) - sum(shortfalls.filter(({ settledAs }) => settledAs !== 'RECEIVED')),
+    collectedCash(order) -
+      sumOf(shortfalls.flatMap(({ settledAs, amount }) => (settledAs === 'RECEIVED' ? [] : amount))),
     0,
   );
 }

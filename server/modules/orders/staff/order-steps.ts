@@ -1,5 +1,6 @@
 // The steps that staff can take with an order now. The same rules refuse a step that comes too late.
 import type { Permission } from '#rules/staff/roles.ts';
+import { sumOf } from '#rules/sum.ts';
 import type { StaffOrderStep } from '#server/generated/resolver-types.ts';
 import { refundableAmount } from '#server/modules/payments/refunds.ts';
 import {
@@ -44,12 +45,10 @@ export function stepsFor(
     .map(([step]) => step);
 }
 
-const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
-
 /** The received and not yet refunded amount, in paise. */
 export function refundableTotal(order: StaffOrderRow, shortfalls: Shortfalls): number {
   const { paymentMethod, payments, cashRefunds } = order;
   if (paymentMethod === 'CASH_ON_DELIVERY')
-    return Math.max(receivedCash(order, shortfalls) - sum(cashRefunds), 0);
+    return Math.max(receivedCash(order, shortfalls) - sumOf(cashRefunds.map(({ amount }) => amount)), 0);
   return payments.reduce((left, payment) => left + refundableAmount(payment), 0);
 }

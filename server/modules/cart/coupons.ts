@@ -51,7 +51,7 @@ class CouponAttempt {
   readonly code: string;
   readonly userId: string | null;
   readonly thisOrder: ThisOrder | undefined;
-  /** Set if the code turns out to be invalid. */
+  /** Set if the code turns out to be unusable. */
   isRejected = false;
 
   constructor(code: string, { userId, clientOrderId }: CouponUser) {
@@ -78,7 +78,7 @@ function couponLimits({ userId, address }: CouponUser): LimitUse[] {
 }
 
 /**
- * Counts an attempt before the code is checked, so that concurrent requests cannot guess codes. A valid code returns
+ * Counts an attempt before the code is checked, so that concurrent requests cannot guess codes. A usable code returns
  * the attempt, because a shopper with a coupon may change the cart often. Requests without a code are not counted.
  */
 export async function withCouponAttempt<Result>(
@@ -97,27 +97,27 @@ export async function withCouponAttempt<Result>(
   }
 }
 
-/** A live coupon by code, case-insensitive; null if unknown, expired or used up. */
+/** A running coupon by code, case-insensitive; null if unknown, not running, or used up by the viewer. */
 export function findCoupon(code: string, viewer: Viewer | null, caller: Caller): Promise<CouponRow | null> {
   return withCouponAttempt(
     code,
     couponUser(viewer, caller),
-    async (attempt) => attempt && validCoupon(attempt),
+    async (attempt) => attempt && findUsable(attempt),
   );
 }
 
-/** The coupon if it is live and not used up by the user; otherwise null, and the attempt counts. */
-async function validCoupon(
+/** The coupon if it is running and not used up by the user; otherwise null, and the attempt counts. */
+async function findUsable(
   attempt: CouponAttempt,
   tx: Prisma.TransactionClient = db,
 ): Promise<CouponRow | null> {
-  const coupon = await liveCoupon(attempt.code, tx);
-  const isValid = coupon && !(attempt.userId && (await isUsedUpBy(attempt.userId, coupon, tx)));
-  if (!isValid) attempt.isRejected = true;
-  return isValid ? coupon : null;
+  const coupon = await findRunning(attempt.code, tx);
+  const isUsable = coupon && !(attempt.userId && (await isUsedUpBy(attempt.userId, coupon, tx)));
+  if (!isUsable) attempt.isRejected = true;
+  return isUsable ? coupon : null;
 }
 
-async function liveCoupon(code: string, tx: Prisma.TransactionClient): Promise<CouponRow | null> {
+async function findRunning(code: string, tx: Prisma.TransactionClient): Promise<CouponRow | null> {
   const normalized = code.trim().toUpperCase();
   if (!COUPON_CODE.test(normalized)) return null;
   const coupon = await tx.coupon.findUnique({ where: { code: normalized } });
@@ -141,15 +141,16 @@ export async function applyCoupon(
 ): Promise<CouponEffect> {
   const without = (message: string | null) => ({ coupon: null, discounts: lines.map(() => 0), message });
   if (!attempt) return without(null);
-  const coupon = await validCoupon(attempt, tx);
+  const coupon = await findUsable(attempt, tx);
   if (!coupon) return without(i18n.t(COUPON_WRONG));
-  if (await isTooLate(attempt, coupon, tx)) return without(i18n.t(COUPON_FIRST_ORDER, { code: coupon.code }));
+  if (await isRefusedAsLaterOrder(attempt, coupon, tx))
+    return without(i18n.t(COUPON_FIRST_ORDER, { code: coupon.code }));
   const { reason, discounts } = await couponOnLines(coupon, lines, tx);
   return reason ? without(reason) : { coupon, discounts, message: i18n.t(COUPON_APPLIED) };
 }
 
 /** Whether a first-order coupon is refused because the user has ordered before. Visitors are checked when they sign in. */
-async function isTooLate(
+async function isRefusedAsLaterOrder(
   { userId, thisOrder }: Pick<CouponAttempt, 'userId' | 'thisOrder'>,
   coupon: CouponRow,
   tx: Prisma.TransactionClient,
@@ -157,7 +158,7 @@ async function isTooLate(
   return coupon.firstOrderOnly && userId !== null && hasOrderedBefore(tx, userId, thisOrder);
 }
 
-/** Live public coupons, oldest first, without those that the user can no longer use. */
+/** Running public coupons, oldest first, without those that the user can no longer use. */
 export async function listPublicCoupons(userId: string | null): Promise<CouponRow[]> {
   const coupons = await db.coupon.findMany({
     where: { isPublic: true, ...isRunningAt(now()) },
@@ -208,7 +209,7 @@ async function lockAndCheck(
   await lockRow(tx, 'Coupon', coupon.id, 'no key update');
   if (await isUsedUpBy(userId, coupon, tx)) return false;
   if (coupon.firstOrderOnly) await lockFirstOrder(tx, userId);
-  return !(await isTooLate({ userId, thisOrder: { id: orderId } }, coupon, tx));
+  return !(await isRefusedAsLaterOrder({ userId, thisOrder: { id: orderId } }, coupon, tx));
 }
 
 /** Redeems a coupon in the transaction that places the order; false if it is used up by now. */

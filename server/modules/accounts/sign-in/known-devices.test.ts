@@ -1,5 +1,5 @@
 // @module-tag nightly
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { millisecondsInDay } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
@@ -21,6 +21,9 @@ const isKnown = (key: string | null) => isKnownDevice(key, { id });
 
 beforeEach(async () => {
   ({ id } = await newViewer());
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function signedInOn(deviceKey: string | null = null) {
@@ -71,7 +74,6 @@ describe('a device', () => {
     }
     expect(await Promise.all(keys.slice(0, 2).map(isKnown))).toEqual([false, true]);
     expect(await db.knownDevice.count({ where: { userId: id } })).toBe(10);
-    vi.useRealTimers();
   });
 
   it('a device is forgotten after 400 days', async () => {
@@ -80,7 +82,6 @@ describe('a device', () => {
     expect(await isKnown(key)).toBe(false);
     await sweepDevices();
     expect(await db.knownDevice.count({ where: { userId: id } })).toBe(0);
-    vi.useRealTimers();
   });
 
   it('continuing a session of an older version remembers the device', async () => {

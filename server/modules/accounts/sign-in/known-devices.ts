@@ -64,7 +64,7 @@ export async function forgetOtherDevices(tx: Tx, userId: string, sessionId: stri
   await tx.knownDevice.deleteMany({ where: { userId, sessions: { none: { id: sessionId } } } });
 }
 
-/** Deletes devices without a sign-in for more than a year. Runs as a job. */
+/** Deletes devices that were unused for `LIMITS.knownDevice.days`. Runs as a job. */
 export async function sweepDevices(): Promise<void> {
   await db.knownDevice.deleteMany({ where: { lastUsedAt: { lte: oldest() } } });
 }

@@ -31,7 +31,7 @@ export interface WantedDebit {
   isDearer: boolean;
   /** The day of the debit in India. */
   on: Day;
-  /** The day of the owner's last successful debit. */
+  /** The day of the owner's last attempted debit that was not given up. */
   lastDebit: Day | null;
 }
 

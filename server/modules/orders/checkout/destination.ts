@@ -9,8 +9,7 @@ import { pickupDestination, type StoredPickup } from '#server/modules/orders/ful
 
 export interface Destination {
   shipTo: AddressFields;
-  /** Set if the order is collected; the address is then that of the pickup point. */
-  /** The pickup point with its Hindi texts. */
+  /** The pickup point with its Hindi texts, whose address is then that of the order; null if the order is delivered. */
   pickup: StoredPickup | null;
 }
 

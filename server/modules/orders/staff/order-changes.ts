@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/database/transaction.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireStaffOrder, type StaffOrderRow } from './staff-orders.ts';
 
-interface OrderAct {
+interface AuditedOrderChange {
   permission: Permission;
   /** The action in the log, such as 'change the address of'. */
   action: LogAction;
@@ -23,7 +23,7 @@ interface OrderAct {
 export async function changeOrder(
   actor: StaffActor | null,
   id: string,
-  { permission, action, reason }: OrderAct,
+  { permission, action, reason }: AuditedOrderChange,
   change: (tx: Tx, order: LockedOrder) => Promise<void>,
 ): Promise<StaffOrderRow> {
   requirePermission(actor, permission);

@@ -113,7 +113,7 @@ export function canChangeAddress({ status, fulfilmentStatus, pickup, shippedAt }
  * Staff can remove goods until the order is packed. An online order must be paid first. A replacement is sent as
  * promised.
  */
-export function canTakeOut({
+export function canRemoveItems({
   status,
   fulfilmentStatus,
   packedAt,

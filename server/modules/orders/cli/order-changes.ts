@@ -42,7 +42,7 @@ async function changeAddress(id: string, changes: NewAddress): Promise<void> {
   });
 }
 
-async function takeOut(
+async function removeItems(
   id: string,
   { item, quantity, reason }: { item: number; quantity: number; reason: string },
 ): Promise<void> {
@@ -102,7 +102,9 @@ export const orderChangeCommands: readonly CliCommand[] = [
       reason: requiredOption('text', 'the reason, shown to the shopper'),
     },
     run: ({ order: name, item, quantity, reason }) =>
-      after(name, (id) => takeOut(id, { item: parseCount(item), quantity: parseCount(quantity), reason })),
+      after(name, (id) =>
+        removeItems(id, { item: parseCount(item), quantity: parseCount(quantity), reason }),
+      ),
     show: showBrief,
   }),
 ];

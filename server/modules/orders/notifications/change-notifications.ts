@@ -33,7 +33,7 @@ export function notifyAddressChanged(
   });
 }
 
-interface TakenOut {
+interface RemovedItems {
   changeId: string;
   /** @example '1 × Pedigree Adult, 3 kg' */
   items: readonly string[];
@@ -44,10 +44,10 @@ interface TakenOut {
 }
 
 /** Items were removed from the order. `order.total` is the new total. */
-export function notifyTakenOut(
+export function notifyItemsRemoved(
   tx: Tx,
   order: NotifiedOrder,
-  { changeId, items, reason, refund }: TakenOut,
+  { changeId, items, reason, refund }: RemovedItems,
 ): Promise<void> {
   const { number } = order;
   const amounts = { total: rupeeText(order.total), amount: rupeeText(refund) };

@@ -1,6 +1,6 @@
 // Resolvers of the changes of orders in admin.graphql.
 import type { Resolvers } from '#server/generated/resolver-types.ts';
-import { canChangeAddress, canTakeOut } from '#server/modules/orders/order-status.ts';
+import { canChangeAddress, canRemoveItems } from '#server/modules/orders/order-status.ts';
 import { changeAddressByStaff } from './address-change.ts';
 import { quoteLineRemoval, removeLinesByStaff } from './line-removal.ts';
 import { addNoteByStaff } from './notes.ts';
@@ -31,7 +31,7 @@ export const orderChangeResolvers: Resolvers = {
     canChangeAddress: (order, _args, { staff }) =>
       canChangeAddress(order) && (staff?.permissions.has('orders:write') ?? false),
     canRemoveLines: (order, _args, { staff }) =>
-      canTakeOut(order) && (staff?.permissions.has('orders:refund') ?? false),
+      canRemoveItems(order) && (staff?.permissions.has('orders:refund') ?? false),
     refundRequests: ({ id }) => listRefundRequests(id),
   },
   RefundRequest: {

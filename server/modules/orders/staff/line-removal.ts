@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { discountParts } from '#rules/money/automatic-discount.ts';
 import { MIN_TOTAL_PAISE, type Totals } from '#rules/money/pricing.ts';
 import { rupeeText } from '#rules/money/rupees.ts';
-import { automaticAfterRemoval, totalsAfterRemoval } from '#rules/orders/taken-out.ts';
+import { automaticAfterRemoval, totalsAfterRemoval } from '#rules/orders/item-removal.ts';
+import { sumOf } from '#rules/sum.ts';
 import { staffReasonSchema } from '#rules/text/text.ts';
 import { couponOnOrder } from '#server/modules/cart/coupon-of-order.ts';
-import { notifyTakenOut } from '#server/modules/orders/notifications/change-notifications.ts';
+import { notifyItemsRemoved } from '#server/modules/orders/notifications/change-notifications.ts';
 import { chargesOf } from '#server/modules/orders/checkout/order-charges.ts';
 import { type LockedOrder, lockOrder } from '#server/modules/orders/lock-order.ts';
 import { recordHistory } from '#server/modules/orders/order-history.ts';
-import { canTakeOut } from '#server/modules/orders/order-status.ts';
+import { canRemoveItems } from '#server/modules/orders/order-status.ts';
 import { releasePart } from '#server/modules/orders/stock.ts';
 import { findCapturedPayment, type PaymentRow } from '#server/modules/payments/payments.ts';
 import { refundableAmount, requestRefund } from '#server/modules/payments/refunds.ts';
@@ -69,7 +70,7 @@ export function removeLinesByStaff(
     const { reason } = parseInput(z.object({ reason: staffReasonSchema }), { reason: rawReason });
     // The request was repeated, or its response was lost.
     if (version < order.version && isDone(order, lines)) return;
-    requireTakeOut(order);
+    requireItemsRemovable(order);
     requireSameVersion(version, { version: order.version, fields: lineQuantities(order) });
     const planned = await plan(tx, order, lines);
     if (planned.total !== expectedTotal)
@@ -77,7 +78,7 @@ export function removeLinesByStaff(
         'CONFLICT',
         `The order would now cost ${rupeeText(planned.total)}. Please look again.`,
       );
-    await takeOut(tx, order, planned, reason);
+    await removeItems(tx, order, planned, reason);
   });
 }
 
@@ -92,7 +93,7 @@ interface Plan extends RemovalQuote {
 }
 
 async function plan(tx: Tx, order: LockedOrder, requested: readonly LineQuantity[]): Promise<Plan> {
-  requireTakeOut(order);
+  requireItemsRemovable(order);
   const quantities = newQuantities(order, requested);
   const quantityOf = ({ id, quantity }: OrderLine) => quantities.get(id) ?? quantity;
   const changedLines = order.lines.filter((line) => quantityOf(line) < line.quantity);
@@ -105,8 +106,8 @@ async function plan(tx: Tx, order: LockedOrder, requested: readonly LineQuantity
   const charges = chargesOf(order);
   const sums = totalsAfterRemoval(order, {
     charges,
-    subtotal: sum(parts.map(({ total }) => total)),
-    discount: sum(parts.map(({ automatic, coupon }) => automatic + coupon)),
+    subtotal: sumOf(parts.map(({ total }) => total)),
+    discount: sumOf(parts.map(({ automatic, coupon }) => automatic + coupon)),
     isCod: order.paymentMethod === 'CASH_ON_DELIVERY',
     isPickup: order.pickup !== null,
   });
@@ -173,7 +174,7 @@ function computeRefund(order: LockedOrder, payment: PaymentRow | null, differenc
   return difference;
 }
 
-async function takeOut(
+async function removeItems(
   tx: Tx,
   order: LockedOrder,
   { changed, left, payment, refund, ...sums }: Plan,
@@ -200,7 +201,11 @@ async function takeOut(
     await requestRefund(tx, payment, reason, refund, { needsCreditNote: change.isInvoiced });
     await recordHistory(tx, orderId, { what: 'refund requested', cause: 'shop', note: rupeeText(refund) });
   }
-  await notifyTakenOut(tx, { ...order, total: sums.total }, { changeId: change.id, items, reason, refund });
+  await notifyItemsRemoved(
+    tx,
+    { ...order, total: sums.total },
+    { changeId: change.id, items, reason, refund },
+  );
 }
 
 async function saveLines(
@@ -220,8 +225,8 @@ async function saveLines(
   await tx.orderLine.deleteMany({ where: { id: { in: gone } } });
 }
 
-function requireTakeOut(order: LockedOrder): void {
-  if (canTakeOut(order)) return;
+function requireItemsRemovable(order: LockedOrder): void {
+  if (canRemoveItems(order)) return;
   const reason =
     (order.replacementForId !== null && 'is a replacement') ||
     (order.status === 'PENDING' ? 'still awaits payment' : 'is already packed or cancelled');
@@ -240,5 +245,3 @@ function lineQuantities({ lines }: LockedOrder): Record<string, number> {
 function itemText({ quantity, productName, size }: OrderLine): string {
   return `${quantity} × ${productName}, ${size}`;
 }
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -63,7 +63,7 @@ async function removalOf({ id, lines: [line] }: OrderRow, quantity: number) {
   const expectedTotal = data.orderRemovalQuote.total;
   return { id, input: { version: 1, lines, expectedTotal, reason: 'The bag was torn' } };
 }
-const takeOut = async (order: OrderRow, quantity: number) =>
+const removeItems = async (order: OrderRow, quantity: number) =>
   ask(support, REMOVE, await removalOf(order, quantity));
 
 const codeOf = ({ errors }: { errors?: { extensions?: { code?: string } }[] }) =>
@@ -72,7 +72,7 @@ const codeOf = ({ errors }: { errors?: { extensions?: { code?: string } }[] }) =
 describe('packing an order that changed after it was shown', () => {
   it('packing is refused with the current order and works with its version', async () => {
     const order = await newOrder();
-    await takeOut(order, 1);
+    await removeItems(order, 1);
     const refusal = await pack(order.id, 1);
     expect(refusal?.problem).toContain(`Order ${order.number} was changed by someone else. It is now 1 × `);
     expect(await read(order.id)).toMatchObject({ fulfilmentStatus: 'NONE' });
@@ -90,7 +90,7 @@ describe('packing an order that changed after it was shown', () => {
 
   it('packing and shipping in one step leaves the changed order unpacked', async () => {
     const order = await newOrder();
-    await takeOut(order, 2);
+    await removeItems(order, 2);
     const { errors } = await ship(order.id, 1, { pack: true });
     expect(errors[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
@@ -109,7 +109,7 @@ describe('packing an order that changed after it was shown', () => {
 
   it('packing a part is refused too', async () => {
     const order = await newOrder();
-    await takeOut(order, 2);
+    await removeItems(order, 2);
     const lines = [{ orderLineId: order.lines[0]?.id, quantity: 1 }];
     expect(codeOf(await ask(packer, PACK_PARCEL, { id: order.id, version: 1, lines }))).toBe('CONFLICT');
     expect(codeOf(await ask(packer, PACK_PARCEL, { id: order.id, version: 2, lines }))).toBeUndefined();

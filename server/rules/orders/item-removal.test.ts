@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
-import { totalsAfterRemoval } from './taken-out.ts';
+import { totalsAfterRemoval } from './item-removal.ts';
 
 const rupees = (amount: number) => amount * 100;
 
 describe('an order with items removed', () => {
   it.each([
-    ['costs less by what was taken out', [2000, 0], [1500, 0], { discount: 0, delivery: 0, total: 1500 }],
+    ['costs less by what was removed', [2000, 0], [1500, 0], { discount: 0, delivery: 0, total: 1500 }],
     ['pays for delivery below the limit', [1600, 0], [800, 0], { discount: 0, delivery: 49, total: 849 }],
     [
       'loses a coupon that needs a larger cart',

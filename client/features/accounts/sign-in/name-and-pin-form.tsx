@@ -10,7 +10,7 @@ export interface NameAndPin {
   postalCode: string;
 }
 
-/** Full name and PIN code of the last order. `onTry` returns an error message. */
+/** Full name and PIN code of the last order to an address. `onTry` returns an error message. */
 export function NameAndPinForm({ onTry }: { onTry: (answer: NameAndPin) => Promise<string | null> }) {
   const [fullName, setFullName] = useState('');
   const [postalCode, setPostalCode] = useState('');
@@ -38,7 +38,7 @@ export function NameAndPinForm({ onTry }: { onTry: (answer: NameAndPin) => Promi
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <p>{i18n.t('Who was your last order for, and where did it go?')}</p>
+      <p>{i18n.t('Who was your last delivery for, and where did it go?')}</p>
       <Field
         label={i18n.t('Full name')}
         autoComplete="name"

@@ -131,7 +131,8 @@ const proofCodeRoute = defineRoute({
 const secondProofRoute = defineRoute({
   method: 'post',
   path: '/otp/second-proof',
-  summary: 'Signs in by a second proof: a mailed code, or full name and PIN code of the last order',
+  summary:
+    'Signs in by a second proof: a mailed code, or full name and PIN code of the last order to an address',
   description:
     "Every failure gets the same 400 response with `status: 'Failure'`, `details` and `attemptsLeft`. Three attempts in 30 days.",
   tag: 'Sign-in',

@@ -1,4 +1,4 @@
-// The second proof by full name and PIN code of the last order.
+// The second proof by full name and PIN code of the last order to an address.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -29,11 +29,12 @@ const estimate: ComplexityEstimator = ({ type, field, args, childComplexity }) =
   if (isLeafType(getNamedType(field.type))) return isArticle(type, field) ? LIMITS.graph.textCost : 0;
   const first: unknown = args.first;
   if (typeof first === 'number' && first < 1) throw new GraphQLError(`first must be 1 to ${MAX_PAGE_SIZE}`);
-  const cap = parseCap(field.description) ?? 1;
   // A `first` above the maximum costs that many as well.
-  const size = typeof first === 'number' ? first : cap;
-  // A connection is one object around `first` nodes; a list is that many objects.
-  return isListType(getNullableType(field.type)) ? size * (1 + childComplexity) : 1 + size * childComplexity;
+  const size = typeof first === 'number' ? first : undefined;
+  // A list is that many objects, a connection one object around `first` nodes.
+  if (isListType(getNullableType(field.type)))
+    return (size ?? parseCap(field.description) ?? 1) * (1 + childComplexity);
+  return 1 + (size ?? 1) * childComplexity;
 };
 
 /** Articles are much longer than other texts. */

@@ -11,12 +11,13 @@ import {
 } from 'graphql';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 
-const CAP = /at most (\d+)/i;
+// Not the length of a text, as in "of at most 200 characters".
+const CAP = /at most (\d+(?:,\d{3})*)(?!,?\d| characters)/i;
 
-/** @example parseCap('Sizes, in order. At most 12.') // 12 */
+/** @example parseCap('All brands by name. At most 1,000.') // 1000 */
 export function parseCap(description: string | null | undefined): number | undefined {
   const [, cap] = CAP.exec(description ?? '') ?? [];
-  return cap === undefined ? undefined : Number(cap);
+  return cap === undefined ? undefined : Number(cap.replaceAll(',', ''));
 }
 
 type Declared = GraphQLArgument | GraphQLInputField;

@@ -5,7 +5,7 @@ import S3rver from '@20minutes/s3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { env, resetEnv } from '#server/platform/config/env.ts';
-import { picturesFolder, requirePicture } from '#server/modules/pictures/pictures.ts';
+import { picturesFolder, requirePictureCopy } from '#server/modules/pictures/pictures.ts';
 import { picture } from '#server/testing/files.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { makeTempDir, removeTempDir } from '#server/testing/temp-dir.ts';
@@ -140,10 +140,12 @@ describe("the shop's store", () => {
   it('the store of the shop is the bucket that is set, and pictures are resized from it', async () => {
     Object.assign(process.env, settings, { S3_ENDPOINT: endpoint });
     resetEnv();
-    await fileStore().put('image/there.webp', await picture('webp', { width: 400, height: 200 }));
-    expect(existsSync(join(env().UPLOADS_DIR, 'image/there.webp'))).toBe(false);
-    const copy = join(picturesFolder(), await requirePicture('image/there.webp', 120));
+    await fileStore().put('image/shop/there.webp', await picture('webp', { width: 400, height: 200 }));
+    expect(existsSync(join(env().UPLOADS_DIR, 'image/shop/there.webp'))).toBe(false);
+    const copy = join(picturesFolder(), await requirePictureCopy('image/shop/there.webp', 120));
     expect((await sharp(copy).metadata()).width).toBe(120);
-    await expect(requirePicture('image/none.webp', 120)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(requirePictureCopy('image/shop/none.webp', 120)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });

@@ -8,7 +8,7 @@ import { SAMPLE_IDENTITY, type ShopIdentity } from '#rules/shop.ts';
 import { line } from '#rules/text/text.ts';
 import { withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { lookOfLogo } from '#server/modules/pictures/logo.ts';
-import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
+import { requireShopPicture } from '#server/modules/pictures/shop-pictures.ts';
 import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -134,7 +134,7 @@ export async function setShopIdentity(
 }
 
 async function requireLogo(key: string): Promise<void> {
-  await requirePicture(key, 'logoKey');
+  await requireShopPicture(key, 'logoKey');
   const { height } = await lookOfLogo(key);
   if (height < MIN_LOGO_HEIGHT)
     throw invalid({

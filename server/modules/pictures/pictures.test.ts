@@ -1,13 +1,15 @@
 import http from 'node:http';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import express from 'express';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { env } from '#server/platform/config/env.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
+import { db } from '#server/platform/database/db.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import * as resize from './resize.ts';
+import { picturesFolder } from './pictures.ts';
 import { pictureRoutes } from './routes.ts';
 
 useDatabase('migrated');
@@ -16,16 +18,29 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60">
 const server = http.createServer(express().use(pictureRoutes()));
 let url = '';
 
-beforeAll(async () => {
-  const photo = await sharp({
-    create: { width: 300, height: 200, channels: 3, background: '#2c6a43' },
-  })
+const newPhoto = () =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: '#2c6a43' } })
     .jpeg()
     .toBuffer();
+
+/** Stores a picture that a record of a member shows. */
+async function putMemberPicture(key: string, bytes: Buffer): Promise<void> {
+  const file = {
+    purpose: 'PET' as const,
+    originalName: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    bytes: bytes.length,
+  };
+  await db.storedFile.create({ data: { ...file, key, attachedAt: new Date() } });
+  await fileStore().put(key, bytes);
+}
+
+beforeAll(async () => {
+  const photo = await newPhoto();
   await fileStore().put('art/product/pack-front.1a2b3c4d.svg', Buffer.from(DRAWING));
-  await fileStore().put('image/photo.jpg', photo);
-  await fileStore().put('image/disguised.jpg', Buffer.from(DRAWING));
-  await fileStore().put('image/text.jpg', Buffer.from('no picture at all'));
+  await putMemberPicture('image/photo.jpg', photo);
+  await putMemberPicture('image/disguised.jpg', Buffer.from(DRAWING));
+  await putMemberPicture('image/text.jpg', Buffer.from('no picture at all'));
   await fileStore().put('document/secret.jpg', photo);
   const outside = join(env().DATA_DIR, 'secrets.svg');
   mkdirSync(dirname(outside), { recursive: true });
@@ -128,5 +143,40 @@ describe('pictures', () => {
     const response = await fetch(`${url}/pictures/${key}`);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
+  });
+});
+
+describe("a member's picture that was deleted", () => {
+  const statusOf = async (key: string) => (await fetch(`${url}/pictures/${key}?w=120`)).status;
+
+  it('it is not found, although this process still has a copy', async () => {
+    const key = 'image/deleted.jpg';
+    await putMemberPicture(key, await newPhoto());
+    expect(await statusOf(key)).toBe(200);
+    // Another process has swept it, with its own copies only.
+    await fileStore().remove(key);
+    await db.storedFile.delete({ where: { key } });
+    expect(await statusOf(key)).toBe(404);
+  });
+
+  it('no copy remains of one that was deleted while it was resized', async () => {
+    const key = 'image/deleted-meanwhile.jpg';
+    await putMemberPicture(key, await newPhoto());
+    const resizePicture = resize.resizedPicture;
+    const resizeSpy = vi.spyOn(resize, 'resizedPicture').mockImplementation(async (...args) => {
+      await db.storedFile.delete({ where: { key } });
+      return resizePicture(...args);
+    });
+    expect(await statusOf(key)).toBe(404);
+    expect(resizeSpy).toHaveBeenCalledTimes(1);
+    expect(existsSync(join(picturesFolder(), `${key}.120.webp`))).toBe(false);
+    resizeSpy.mockRestore();
+  });
+
+  it('one that no record shows yet is not found', async () => {
+    const key = 'image/unattached.jpg';
+    await putMemberPicture(key, await newPhoto());
+    await db.storedFile.update({ where: { key }, data: { attachedAt: null } });
+    expect(await statusOf(key)).toBe(404);
   });
 });

@@ -2,11 +2,10 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { type Request, type Response, Router } from 'express';
-import { invalid, notFound } from '#server/platform/errors.ts';
+import { invalid } from '#server/platform/errors.ts';
 import { sendError } from '#server/transport/rest/send-error.ts';
-import { isWithdrawn } from '#server/modules/uploads/files.ts';
 import { PICTURE_WIDTHS, type PictureSize, SHARING } from './picture-sizes.ts';
-import { isMemberPicture, picturesFolder, requirePicture } from './pictures.ts';
+import { isMemberPicture, picturesFolder, requirePictureCopy } from './pictures.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
@@ -35,8 +34,7 @@ async function sendPicture(req: Request, res: Response): Promise<void> {
   const format = req.get('accept')?.includes('image/avif') ? 'avif' : 'webp';
   const size = parseSize(req.query);
   const isOfMember = isMemberPicture(key);
-  if (isOfMember && (await isWithdrawn(key))) throw notFound('picture');
-  const name = await requirePicture(key, size, format);
+  const name = await requirePictureCopy(key, size, format);
   const etag = createHash('sha1').update(name).digest('base64url');
   res.set({
     'Cache-Control': isOfMember ? FOR_A_WHILE : IMMUTABLE,

@@ -15,7 +15,7 @@ export async function saveShopPicture(file: NewFile): Promise<string> {
 }
 
 /** @throws VALIDATION naming the field if the shop has no picture of this key */
-export async function requirePicture(key: string, field: string): Promise<void> {
+export async function requireShopPicture(key: string, field: string): Promise<void> {
   if (!isPublicPicture(key) || !(await fileStore().exists(key)))
     throw invalid({ [field]: 'Picture not found' });
 }

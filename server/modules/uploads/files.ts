@@ -104,12 +104,13 @@ export async function setFilesHidden(tx: Tx, keys: readonly string[], hiddenAt: 
   await tx.storedFile.updateMany({ where: { key: { in: [...keys] } }, data: { hiddenAt } });
 }
 
-/** Whether access to a file is denied because its record is hidden or removed. */
-export async function isWithdrawn(key: string): Promise<boolean> {
-  const count = await db.storedFile.count({
-    where: { key, OR: [{ hiddenAt: { not: null } }, { attachedAt: null, createdAt: LONG_AGO }] },
+/** Whether a file is attached to a record that is neither hidden nor removed. */
+export async function isAttachedAndVisible(key: string): Promise<boolean> {
+  const file = await db.storedFile.findUnique({
+    where: { key },
+    select: { attachedAt: true, hiddenAt: true },
   });
-  return count > 0;
+  return file !== null && file.attachedAt !== null && file.hiddenAt === null;
 }
 
 const PRIVATE_PURPOSES: ReadonlySet<FilePurpose> = new Set(['PET_DOCUMENT', 'RETURN_PHOTO']);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { millisecondsInHour } from 'date-fns/constants';
 import { db } from '#server/platform/database/db.ts';
 import { env, useTempFolder } from '#server/platform/config/env.ts';
-import { picturesFolder, requirePicture } from '#server/modules/pictures/pictures.ts';
+import { picturesFolder, requirePictureCopy } from '#server/modules/pictures/pictures.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { picture } from '#server/testing/files.ts';
@@ -42,9 +42,16 @@ const BOTH = { row: true, file: true };
 const NEITHER = { row: false, file: false };
 
 describe('the sweep', () => {
-  it('deletes a file not attached within an hour, and its resized copies', async () => {
+  it('deletes a file not attached within an hour', async () => {
     const key = await newFile({ hoursAgo: 2 });
-    const names = await Promise.all([requirePicture(key, 120), requirePicture(key, 120, 'avif')]);
+    await sweepFiles();
+    expect(await presenceOf(key)).toEqual(NEITHER);
+  });
+
+  it('deletes the resized copies of a detached file', async () => {
+    const key = await newFile({ isAttached: true });
+    const names = await Promise.all([requirePictureCopy(key, 120), requirePictureCopy(key, 120, 'avif')]);
+    await transaction((tx) => detachFiles(tx, [key]));
     await sweepFiles();
     expect(await presenceOf(key)).toEqual(NEITHER);
     expect(names.map((name) => existsSync(join(picturesFolder(), name)))).toEqual([false, false]);

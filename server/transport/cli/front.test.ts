@@ -8,7 +8,7 @@ import { listBanners } from '#server/modules/content/banners.ts';
 import { findSaleBar } from '#server/modules/content/sale-bar.ts';
 import { db } from '#server/platform/database/db.ts';
 import { listRepliesTo } from '#server/modules/forum/replies/replies.ts';
-import { requirePicture } from '#server/modules/pictures/pictures.ts';
+import { requirePictureCopy } from '#server/modules/pictures/pictures.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { ops, opsJson } from '#server/testing/command-line.ts';
 import { newCaller, newVariant, newViewer } from '#server/testing/people.ts';
@@ -129,7 +129,7 @@ describe('the banner and sale commands', () => {
     const banner = (await listBanners()).find(({ title }) => title === 'Cats first');
     expect(banner?.translations).toEqual({ hi: { title: 'पहले बिल्लियाँ' } });
     expect(added).toMatchObject({ id: banner?.id, place: 'OFFER', url: '/cat' });
-    expect(await requirePicture(banner?.imageKey ?? '', 448)).toContain('image/shop/');
+    expect(await requirePictureCopy(banner?.imageKey ?? '', 448)).toContain('image/shop/');
     await opsJson('banner', 'remove', banner?.id ?? '');
     expect((await listBanners()).map(({ id }) => id)).not.toContain(banner?.id);
     expect(await ops('banner', 'remove', banner?.id ?? '')).toMatchObject({ code: 1 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { slugSchema } from '#rules/admin-fields.ts';
 import { line, optionalLine, optionalText, slugify, text } from '#rules/text/text.ts';
 import type { BlogPostStatus } from '#server/generated/prisma/client.ts';
-import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
+import { requireShopPicture } from '#server/modules/pictures/shop-pictures.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid } from '#server/platform/errors.ts';
 import {
@@ -74,7 +74,7 @@ export async function toPostColumns(
   if (!category) throw invalid({ category: `There is no category ${name}` });
   const sameSlugCount = await tx.blogPost.count({ where: { slug: fields.slug, id: { not: id } } });
   if (sameSlugCount > 0) throw invalid({ slug: `${fields.slug} is taken` });
-  if (fields.imageKey) await requirePicture(fields.imageKey, 'imageKey');
+  if (fields.imageKey) await requireShopPicture(fields.imageKey, 'imageKey');
   const inHindi = withTranslations(
     completeFields.shape,
     TRANSLATED_FIELDS.BlogPost,

@@ -5,7 +5,7 @@ import { nutritionProblems } from '#rules/catalogue/nutrition.ts';
 import { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import { mapNames } from '#rules/columns.ts';
 import type { ProductInput, ProductSizeInput } from '#server/generated/resolver-types.ts';
-import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
+import { requireShopPicture } from '#server/modules/pictures/shop-pictures.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { parseInput } from '#server/platform/parse.ts';
@@ -93,7 +93,7 @@ export async function parseSize(
   });
   const isOther = { not: id };
   const { size, sku, picture } = sizeValues;
-  if (picture) await requirePicture(picture, 'picture');
+  if (picture) await requireShopPicture(picture, 'picture');
   if (await tx.productVariant.count({ where: { productId, size, id: isOther } }))
     throw invalid({ size: `This product already has the size ${size}` });
   const owner =

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { line, optionalLine } from '#rules/text/text.ts';
 import type { ProductPictureInput } from '#server/generated/resolver-types.ts';
-import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
+import { requireShopPicture } from '#server/modules/pictures/shop-pictures.ts';
 import { now } from '#server/platform/clock.ts';
 import { invalid, UserError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -28,7 +28,7 @@ export async function setProductPictures(
 ): Promise<StaffProductRow> {
   requirePermission(actor, 'catalogue:write');
   const newPictures = parseInput(z.object({ pictures: pictureList }), { pictures }).pictures;
-  for (const { key } of newPictures) await requirePicture(key, 'pictures');
+  for (const { key } of newPictures) await requireShopPicture(key, 'pictures');
   return changeProductAs(actor, id, 'change the pictures of', async (tx, { name, status, images }) => {
     const rows = newPictures.map(({ key, alt }, position) => ({ key, alt: alt ?? name, position }));
     const isSame = (one: (typeof rows)[number], index: number) =>

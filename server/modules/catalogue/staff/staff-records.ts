@@ -3,7 +3,7 @@
 import type { Permission } from '#rules/staff/roles.ts';
 import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { recordSnapshot } from '#server/modules/audit/record-snapshot.ts';
-import { requirePicture } from '#server/modules/pictures/shop-pictures.ts';
+import { requireShopPicture } from '#server/modules/pictures/shop-pictures.ts';
 import { execute } from '#server/platform/database/sql.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { invalid, notFound, UserError } from '#server/platform/errors.ts';
@@ -94,7 +94,7 @@ async function requireGivenPicture(input: Input, field: string): Promise<void> {
   const { [field]: key } = input;
   if (typeof key !== 'string') return;
   if (!key) throw invalid({ [field]: 'Please add a picture' });
-  await requirePicture(key, field);
+  await requireShopPicture(key, field);
 }
 
 function requireRecord<Row>(row: Row | null, what: RecordKind<never>['what']): Row {

@@ -149,7 +149,7 @@ describe('pictures', () => {
 describe("a member's picture that was deleted", () => {
   const statusOf = async (key: string) => (await fetch(`${url}/pictures/${key}?w=120`)).status;
 
-  it('it is not found, although this process still has a copy', async () => {
+  it('a picture is not found, although this process still has a copy', async () => {
     const key = 'image/deleted.jpg';
     await putMemberPicture(key, await newPhoto());
     expect(await statusOf(key)).toBe(200);
@@ -159,7 +159,7 @@ describe("a member's picture that was deleted", () => {
     expect(await statusOf(key)).toBe(404);
   });
 
-  it('no copy remains of one that was deleted while it was resized', async () => {
+  it('no copy remains of a picture that was deleted while it was resized', async () => {
     const key = 'image/deleted-meanwhile.jpg';
     await putMemberPicture(key, await newPhoto());
     const resizePicture = resize.resizedPicture;
@@ -173,7 +173,7 @@ describe("a member's picture that was deleted", () => {
     resizeSpy.mockRestore();
   });
 
-  it('one that no record shows yet is not found', async () => {
+  it('a picture that no record shows yet is not found', async () => {
     const key = 'image/unattached.jpg';
     await putMemberPicture(key, await newPhoto());
     await db.storedFile.update({ where: { key }, data: { attachedAt: null } });

@@ -5,12 +5,12 @@ import { findVariants, type VariantRow } from '#server/modules/catalogue/variant
 import { now } from '#server/platform/clock.ts';
 import { db } from '#server/platform/database/db.ts';
 import { invalid, notFound, UserError } from '#server/platform/errors.ts';
-import type { Prisma } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { i18n } from '#server/platform/i18n/language.ts';
 import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { lockRow } from '#server/platform/database/locks.ts';
 import { rows } from '#server/platform/database/sql.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { cartLines, type NewLine, upsertCartLine } from './cart-queries.ts';
 import { type Line, priceLine } from './quotes.ts';
@@ -62,14 +62,14 @@ export async function setCartLine(
   return findCart(userId);
 }
 
-async function writeLine(line: NewLine, tx?: Prisma.TransactionClient): Promise<void> {
+async function writeLine(line: NewLine, tx?: Tx): Promise<void> {
   const { userId, variantId, quantity } = line;
   if (quantity > 0) await upsertLine(line, tx);
   else if (isId(variantId)) await (tx ?? db).cartLine.deleteMany({ where: { userId, variantId } });
 }
 
 async function replaceLine(line: NewLine, replaced: string): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const where = { userId: line.userId, variantId: replaced };
     const before = await tx.cartLine.findFirst({ where });
     await tx.cartLine.deleteMany({ where });
@@ -79,7 +79,7 @@ async function replaceLine(line: NewLine, replaced: string): Promise<void> {
 
 // One statement, because this is the most frequent write. Without a lock, concurrent inserts can exceed the limit by
 // a few lines; `findCart` cuts them off.
-async function upsertLine(line: NewLine, tx?: Prisma.TransactionClient): Promise<void> {
+async function upsertLine(line: NewLine, tx?: Tx): Promise<void> {
   const { variantId } = line;
   const written = isId(variantId) ? await rows(upsertCartLine(line, MAX_CART_LINES), tx) : [];
   if (written.length > 0) return;
@@ -92,7 +92,7 @@ async function upsertLine(line: NewLine, tx?: Prisma.TransactionClient): Promise
 }
 
 /** Locks the cart against concurrent merges; returns its number of lines, without removed products. */
-async function lockCart(tx: Prisma.TransactionClient, userId: string): Promise<number> {
+async function lockCart(tx: Tx, userId: string): Promise<number> {
   await lockRow(tx, 'User', userId);
   return tx.cartLine.count({ where: { userId, variant: { product: { removedAt: null } } } });
 }
@@ -106,7 +106,7 @@ export async function mergeCart(viewer: Viewer | null, local: readonly Line[]): 
   await consumeLimit('cartChange', userId);
   const merging = largestLines(local).slice(0, MAX_CART_LINES);
   const variants = await findVariants(merging.map(({ variantId }) => variantId));
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     let count = await lockCart(tx, userId);
     const existing = await tx.cartLine.findMany({ where: { userId } });
     const at = now().getTime();

@@ -8,7 +8,7 @@ import type { Address } from '#server/generated/prisma/client.ts';
 import { isId } from '#server/platform/ids.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
-import type { Tx } from '#server/platform/database/transaction.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { lockUser } from './profiles.ts';
 
@@ -45,7 +45,7 @@ export async function addAddress(viewer: Viewer | null, input: unknown): Promise
   const { id: userId } = requireViewer(viewer);
   const fields = parseInput(addressInput, input);
   await consumeLimit('addressBook', userId);
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     await lockUser(tx, userId);
     return insert(tx, userId, fields);
   });
@@ -86,7 +86,7 @@ export async function updateAddress(viewer: Viewer | null, id: string, input: un
 export async function removeAddress(viewer: Viewer | null, id: string): Promise<AddressRow[]> {
   const { userId } = await requireAddress(viewer, id);
   await consumeLimit('addressBook', userId);
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await lockUser(tx, userId);
     await tx.address.deleteMany({ where: { id, userId } });
     const remaining = await tx.address.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } });
@@ -100,7 +100,7 @@ export async function setDefaultAddress(viewer: Viewer | null, id: string): Prom
   const address = await requireAddress(viewer, id);
   const { userId } = address;
   await consumeLimit('addressBook', userId);
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await lockUser(tx, userId);
     // If the address was removed concurrently, the default does not change.
     if ((await tx.address.count({ where: { id, userId } })) > 0) await makeDefault(tx, address);

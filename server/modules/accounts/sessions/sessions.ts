@@ -9,7 +9,7 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { consumeLimit } from '#server/platform/limits/rate-limits.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import type { Prisma, Session } from '#server/generated/prisma/client.ts';
-import type { Tx } from '#server/platform/database/transaction.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { requireViewer, type Viewer } from '#server/platform/viewer.ts';
 import { forgetDeviceOf, forgetOtherDevices } from '#server/modules/accounts/sign-in/known-devices.ts';
 import { sessionOfUser } from './sessions-queries.ts';
@@ -70,7 +70,7 @@ export async function refreshSession(refreshToken: string): Promise<StartedSessi
 
   const next = nextRefreshToken(refreshToken);
   const { sessionId } = token;
-  const isFirstUse = await db.$transaction(async (tx) => {
+  const isFirstUse = await transaction(async (tx) => {
     const { count } = await tx.refreshToken.updateMany({
       where: { tokenHash, usedAt: null },
       data: { usedAt: at },

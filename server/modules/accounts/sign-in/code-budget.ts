@@ -4,7 +4,6 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { toWideNetwork } from '#server/platform/http/caller.ts';
 import { now } from '#server/platform/clock.ts';
-import { db } from '#server/platform/database/db.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import { env } from '#server/platform/config/env.ts';
 import { UserError } from '#server/platform/errors.ts';
@@ -17,7 +16,7 @@ import {
   consumeLimitIn,
   countUses,
 } from '#server/platform/limits/rate-limits.ts';
-import type { Tx } from '#server/platform/database/transaction.ts';
+import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/viewer.ts';
 import {
   type Bought,
@@ -55,7 +54,7 @@ export async function withinCodeBudget<Added>(
   // Read before locking, so that the lock is held briefly.
   const pressure = isKnownDevice || env().RATE_LIMITS === 'off' ? NO_PRESSURE : await measurePressure(caller);
   const proof = requester.proof ? await proofOfWork.verify(codePurpose(recipient), requester.proof) : null;
-  const outcome = await db.$transaction(async (tx): Promise<Outcome<Added>> => {
+  const outcome = await transaction(async (tx): Promise<Outcome<Added>> => {
     await lockName(tx, `code:${recipient}`);
     if (env().RATE_LIMITS === 'off')
       return { added: await add(tx, isKnownDevice ? 'known device' : 'unknown device') };

@@ -162,7 +162,7 @@ const config: CodegenConfig = {
           RefundRequest: '../modules/orders/staff/refund-requests.ts#RefundRequestRow',
           CashShortfall: '../modules/orders/payment/cash-shortfalls.ts#CashShortfallRow',
           StaffOrderConnection: '../modules/orders/staff/staff-orders.ts#StaffOrderList',
-          StaffOrderResult: '../modules/orders/staff/order-acts.ts#StaffOrderResult',
+          StaffOrderResult: '../modules/orders/staff/order-actions.ts#StaffOrderResult',
           StaffCoupon: '../modules/cart/staff-coupons.ts#StaffCouponRow',
           StaffAutomaticDiscount: '../modules/cart/automatic-discounts/staff-discounts.ts#StaffDiscountRow',
           StaffAutomaticDiscountConnection:

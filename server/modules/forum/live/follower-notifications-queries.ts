@@ -11,7 +11,7 @@ const replyWithQuestion = sql`"ForumReply" r join "ForumQuestion" q on q."id" = 
 
 /** Queues a reply if it has recipients and is not queued yet. */
 export const queueReply = query(
-  columns('FollowerNews', 'replyId'),
+  { replyId: uuid },
   (replyId: string, at: Date) => sql`
     insert into "FollowerNews" ("replyId", "createdAt")
     select n."replyId", n."createdAt"
@@ -24,7 +24,7 @@ export const queueReply = query(
 /** Locks the oldest queued reply that no other transaction has locked. */
 export const takeQueuedReply = query(
   {
-    ...columns('FollowerNews', 'replyId'),
+    replyId: uuid,
     ...columns('ForumReply', 'number'),
     questionId: uuid,
     ...columns('ForumQuestion', 'title', 'slug'),

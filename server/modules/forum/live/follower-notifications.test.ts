@@ -53,7 +53,7 @@ it(
     const counts = await notificationCounts(questionId);
     expect(counts.length).toBe(1_101);
     expect(new Set(counts)).toEqual(new Set([1]));
-    expect(await db.followerNews.count()).toBe(0);
+    expect(await db.queuedFollowerNotification.count()).toBe(0);
   },
 );
 
@@ -67,6 +67,16 @@ it('an interrupted job resumes where it stopped, so every follower is notified e
   await notifyFollowers();
   const counts = await notificationCounts(questionId);
   expect([counts.length, Math.max(...counts)]).toEqual([700, 1]);
+});
+
+it('a visible reply without a number is an error, not a link to reply 0', async () => {
+  const { id: questionId } = await newQuestion();
+  await addFollowers(questionId, 1);
+  const { id } = await addReply(null, caller, { questionId, text: 'Because' });
+  await db.forumReply.update({ where: { id }, data: { number: null } });
+  await expect(notifyFollowers()).rejects.toThrow('has no number');
+  expect(await notificationCounts(questionId)).toEqual([]);
+  await db.queuedFollowerNotification.delete({ where: { replyId: id } });
 });
 
 it('members who follow after the reply, and followers of a removed reply, are not notified', async () => {

@@ -44,19 +44,19 @@ export const followerJob = { name: JOB, cron: '* * * * *', run: notifyFollowers 
 async function insertBatch(tx: Tx): Promise<string[] | null> {
   const [queued] = await rows(takeQueuedReply(), tx);
   if (!queued) return null;
-  const { replyId, questionId: id, title, slug } = queued;
-  // A queued reply was published, so it has a number.
-  const number = queued.number ?? 0;
+  const { replyId, number, questionId: id, title, slug } = queued;
   const next = (await rows(nextRecipients(replyId, BATCH_SIZE), tx)).map(({ userId }) => userId);
   const thread = { kind: 'question', id, title, slug } as const;
-  if (next.length > 0)
+  if (next.length > 0) {
+    if (number === null) throw new Error(`reply ${replyId} is visible but has no number`);
     await insertNotifications(
       next.map((userId) => replyNotification(thread, number, userId)),
       tx,
     );
-  const toldTo = next.at(-1);
-  if (toldTo && next.length === BATCH_SIZE)
-    await tx.followerNews.update({ where: { replyId }, data: { toldTo } });
-  else await tx.followerNews.delete({ where: { replyId } });
+  }
+  const lastNotifiedUserId = next.at(-1);
+  if (lastNotifiedUserId && next.length === BATCH_SIZE)
+    await tx.queuedFollowerNotification.update({ where: { replyId }, data: { lastNotifiedUserId } });
+  else await tx.queuedFollowerNotification.delete({ where: { replyId } });
   return next;
 }

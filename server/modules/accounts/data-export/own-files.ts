@@ -1,7 +1,6 @@
 // The files of a user and their names in the personal data export.
 import { extname } from 'node:path';
 import { db } from '#server/platform/database/db.ts';
-import { fileStore } from '#server/integrations/files/file-store.ts';
 
 export interface OwnFile {
   key: string;
@@ -9,10 +8,10 @@ export interface OwnFile {
   name: string;
 }
 
-/** Pictures and documents that exist in the file store. */
+/** Pictures and documents; one that is missing in the file store becomes an empty file. */
 export async function listOwnFiles(userId: string): Promise<OwnFile[]> {
   const user = await db.user.findUnique({ where: { id: userId } });
-  const files = [
+  return distinct([
     ...toPictureFiles('portrait', user?.imageKey),
     ...toPictureFiles('cover', user?.coverKey),
     ...(await filesOfPets(userId)),
@@ -20,10 +19,7 @@ export async function listOwnFiles(userId: string): Promise<OwnFile[]> {
     ...(await photosOfForum(userId)),
     ...(await photosOfReturns(userId)),
     ...(await photosOfReviews(userId)),
-  ];
-  const existing: OwnFile[] = [];
-  for (const file of files) if (await fileStore().exists(file.key)) existing.push(file);
-  return distinct(existing);
+  ]);
 }
 
 function toPictureFiles(name: string, key: string | null | undefined): OwnFile[] {
@@ -55,16 +51,15 @@ async function picturesOfPosts(authorId: string): Promise<OwnFile[]> {
 }
 
 async function photosOfForum(authorId: string): Promise<OwnFile[]> {
-  const photoKeys = true;
   const withPhotos = { authorId, photoKeys: { isEmpty: false } };
   const questions = await db.forumQuestion.findMany({
     where: withPhotos,
-    select: { photoKeys },
+    select: { photoKeys: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   const replies = await db.forumReply.findMany({
     where: withPhotos,
-    select: { photoKeys },
+    select: { photoKeys: true },
     orderBy: [{ repliedAt: 'asc' }, { id: 'asc' }],
   });
   const filesIn = (folder: string, rows: readonly { photoKeys: string[] }[]) =>
@@ -80,6 +75,7 @@ async function photosOfReturns(userId: string): Promise<OwnFile[]> {
     orderBy: [{ returnRequest: { createdAt: 'asc' } }, { position: 'asc' }],
     include: { returnRequest: { select: { order: { select: { number: true } } } } },
   });
+  // Keys of private files have no extension; photos are stored as WebP.
   return photos.map(({ fileKey, position, returnRequest }) => ({
     key: fileKey,
     name: `returns/${returnRequest.order.number}/${position + 1}.webp`,
@@ -97,7 +93,7 @@ async function photosOfReviews(userId: string): Promise<OwnFile[]> {
   );
 }
 
-/** A path segment that is valid on all systems and cannot leave its folder. */
+/** A path segment without separators or reserved characters, which cannot leave its folder. */
 function sanitizePart(text: string): string {
   return text.replace(/[\p{Cc}\\/:*?"<>|]/gu, '-').replace(/^[.\s]+|[.\s]+$/g, '') || 'unnamed';
 }

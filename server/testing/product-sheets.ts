@@ -9,6 +9,13 @@ import { db } from '#server/platform/database/db.ts';
 import { ooxml } from './files.ts';
 import { requestAdminGraphql } from './staff.ts';
 
+/** The rows of all products, as `product export` writes them. */
+export async function exportedRows(): Promise<SheetCells[]> {
+  const sheet: SheetCells[] = [];
+  for await (const row of exportProducts()) sheet.push(row);
+  return sheet;
+}
+
 export const toCsv = (rows: readonly object[], delimiter = ',') =>
   Buffer.from(stringify([...rows], { header: true, delimiter }));
 
@@ -17,7 +24,7 @@ export async function newProductRows(
   count: number,
   name = `goods-${randomUUID().slice(0, 8)}`,
 ): Promise<SheetCells[]> {
-  const model = (await exportProducts()).find(({ status, pictures }) => status === 'LIVE' && pictures);
+  const model = (await exportedRows()).find(({ status, pictures }) => status === 'LIVE' && pictures);
   if (!model) throw new Error('the sample shop has no product');
   const own = { picture: '', sku: '', gtin: '', reorderAt: '', size: '1 kg', stock: '5', price: '499.00' };
   return Array.from({ length: count }, (_, n) => ({

@@ -1,15 +1,20 @@
 // Exports the products as a sheet that can be imported again.
 import { PRODUCT_COLUMNS } from '#rules/catalogue/product-columns.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
+import { chunk } from '#rules/chunk.ts';
 import { type Values, columnValues } from '#rules/columns.ts';
 import type { Prisma } from '#server/generated/prisma/client.ts';
 import { db } from '#server/platform/database/db.ts';
 import { hindiOf, type SheetCells, sheetCells } from './product-sheet.ts';
 
+/** The number of products that are read with their relations at a time. */
+export const PRODUCTS_AT_ONCE = 200;
+
 /** One row per variant of every product, of drafts and archived ones too. */
-export async function exportProducts(): Promise<SheetCells[]> {
+export async function* exportProducts(): AsyncGenerator<SheetCells, void> {
   const products = await db.product.findMany({ orderBy: { slug: 'asc' }, select: { id: true } });
-  return readSheetRows(products.map(({ id }) => id));
+  const ids = products.map(({ id }) => id);
+  for (const page of chunk(ids, PRODUCTS_AT_ONCE)) yield* await readSheetRows(page);
 }
 
 /** One row per variant of these products, in their order. A product without sizes has no row. */

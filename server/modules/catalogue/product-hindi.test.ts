@@ -1,14 +1,13 @@
 // The Hindi texts of products, from the form of staff and from a sheet to shoppers.
 // @module-tag nightly
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exportProducts } from '#server/modules/catalogue/export-products.ts';
 import { importProducts } from '#server/modules/catalogue/import-products.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { requestGraphql } from '#server/testing/graph.ts';
 import { productForms } from '#server/testing/product-forms.ts';
-import { importNewProduct } from '#server/testing/product-sheets.ts';
+import { exportedRows, importNewProduct } from '#server/testing/product-sheets.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';
 
 const shop = useApp();
@@ -116,7 +115,7 @@ describe('ingredients and search snippets', () => {
     const shownHindi = { madeOf: 'रबर', metaTitle: 'गेंद', metaDescription: 'उछलती है।' };
     await eventually(async () => expect(await read('hi')).toEqual(shownHindi));
     expect(await read('en')).toEqual(english);
-    const rows = (await exportProducts()).filter((row) => row.slug === slug);
+    const rows = (await exportedRows()).filter((row) => row.slug === slug);
     expect(rows).toMatchObject([hindi]);
     await importProducts(rows.map((cells) => ({ line: 2, cells: { ...cells, madeOfHi: '' } })));
     await eventually(async () => expect(await read('hi')).toEqual({ ...shownHindi, madeOf: 'Rubber' }));
@@ -128,7 +127,7 @@ describe('product sheets', () => {
     const { id, slug, name } = await newProduct({ nameHi: 'लाल गेंद', descriptionHi: 'फेंकने के लिए।' });
     const versionOf = async () => (await db.product.findUniqueOrThrow({ where: { id } })).version;
     expect(await readProduct(slug, 'hi')).toEqual({ name: 'लाल गेंद', description: 'फेंकने के लिए।' });
-    const rows = (await exportProducts()).filter((row) => row.slug === slug);
+    const rows = (await exportedRows()).filter((row) => row.slug === slug);
     expect(rows).toMatchObject([{ nameHi: 'लाल गेंद', descriptionHi: 'फेंकने के लिए।' }]);
     const before = await versionOf();
     const sheet = (more: object) => rows.map((cells) => ({ line: 2, cells: { ...cells, ...more } }));

@@ -2,12 +2,11 @@
 // @module-tag nightly
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductInput } from '#server/generated/resolver-types.ts';
-import { exportProducts } from '#server/modules/catalogue/export-products.ts';
 import { importProducts } from '#server/modules/catalogue/import-products.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
 import { requestGraphql } from '#server/testing/graph.ts';
-import { importNewProduct } from '#server/testing/product-sheets.ts';
+import { exportedRows, importNewProduct } from '#server/testing/product-sheets.ts';
 import { productForms } from '#server/testing/product-forms.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff.ts';
 
@@ -102,7 +101,7 @@ describe('product form', () => {
 });
 
 describe('product sheets', () => {
-  const findRows = async (slug: string) => (await exportProducts()).filter((row) => row.slug === slug);
+  const findRows = async (slug: string) => (await exportedRows()).filter((row) => row.slug === slug);
 
   it('a sheet imports the figures, and removes them', async () => {
     const { slug } = await newFood();

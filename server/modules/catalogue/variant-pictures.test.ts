@@ -9,8 +9,8 @@ import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { newViewer } from '#server/testing/people.ts';
 import { newStaffActor } from '#server/testing/staff.ts';
 import { changeProductSize } from './staff/save-size.ts';
-import { exportProducts } from './export-products.ts';
 import { importProducts } from './import-products.ts';
+import { exportedRows } from '#server/testing/product-sheets.ts';
 
 const shop = useApp();
 
@@ -65,7 +65,7 @@ describe('pictures of sizes', () => {
   });
 
   it('a sheet can only name existing pictures', async () => {
-    const [row] = (await exportProducts()).filter(({ slug }) => slug === SLUG);
+    const [row] = (await exportedRows()).filter(({ slug }) => slug === SLUG);
     if (!row) throw new Error('the product is not in the sheet');
     const cells = { ...row, picture: 'art/product/none.svg' };
     await expect(importProducts([{ line: 2, cells }])).rejects.toMatchObject({

@@ -1,12 +1,16 @@
 // `product`: prices, slugs, sheet import and export.
-import { writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
 import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify as stringifyStream } from 'csv-stringify';
 import { stringify } from 'csv-stringify/sync';
 import { rupeeText } from '#rules/money/rupees.ts';
 import { exportProducts } from '#server/modules/catalogue/export-products.ts';
 import { importProducts } from '#server/modules/catalogue/import-products.ts';
 import { requireVariantByName } from '#server/modules/catalogue/variant-by-name.ts';
 import { renameProduct } from '#server/modules/catalogue/product-slugs.ts';
+import type { SheetCells } from '#server/modules/catalogue/product-sheet.ts';
 import { setPrice } from '#server/modules/catalogue/prices.ts';
 import { readSheetFile } from '#server/modules/catalogue/sheet-file/read-sheet-file.ts';
 import { db } from '#server/platform/database/db.ts';
@@ -55,10 +59,16 @@ async function importFrom(file: string, withStock: boolean) {
 }
 
 async function exportTo(file: string | undefined) {
-  const sheet = await exportProducts();
-  if (!file) return sheet;
-  await writeFile(file, stringify(sheet, { header: true }));
-  return { rows: sheet.length, file };
+  if (!file) return Readable.from(exportProducts()).toArray() as Promise<SheetCells[]>;
+  let count = 0;
+  const countRows = async function* (rows: AsyncIterable<SheetCells>) {
+    for await (const row of rows) {
+      count += 1;
+      yield row;
+    }
+  };
+  await pipeline(exportProducts(), countRows, stringifyStream({ header: true }), createWriteStream(file));
+  return { rows: count, file };
 }
 
 export const productCommands: readonly CliCommand[] = [

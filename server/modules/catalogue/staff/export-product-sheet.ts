@@ -8,7 +8,7 @@ import { invalid } from '#server/platform/errors.ts';
 import type { TextKey } from '#server/platform/keyset.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { readSheetRows } from '../export-products.ts';
+import { PRODUCTS_AT_ONCE, readSheetRows } from '../export-products.ts';
 import { SHEET_COLUMNS, type SheetCells } from '../product-sheet.ts';
 import {
   conditionsOfProducts,
@@ -18,8 +18,6 @@ import {
   type StaffProductFilter,
 } from './product-list-filter.ts';
 import { productIdsOf } from './staff-products-queries.ts';
-
-const PRODUCTS_AT_ONCE = 200;
 
 /** A link to a sheet of the products of a filter, valid for 5 minutes. @throws VALIDATION for too many */
 export async function exportProductSheet(

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductSizeInput } from '#server/generated/resolver-types.ts';
-import { exportProducts } from '#server/modules/catalogue/export-products.ts';
 import { importProducts } from '#server/modules/catalogue/import-products.ts';
 import { db } from '#server/platform/database/db.ts';
 import { useApp } from '#server/testing/app.ts';
@@ -18,6 +17,7 @@ import {
   type TestProduct,
 } from '#server/testing/staff-products.ts';
 import { addProductSize, changeProductSize } from './save-size.ts';
+import { exportedRows } from '#server/testing/product-sheets.ts';
 
 const shop = useApp();
 let writer: TestStaff;
@@ -112,7 +112,7 @@ describe('changes', () => {
     const product = requireSavedProduct(
       await addSize(requireSavedProduct(await change(await draft(), {})), {}),
     );
-    const rows = (await exportProducts()).filter(({ slug }) => slug === product.slug);
+    const rows = (await exportedRows()).filter(({ slug }) => slug === product.slug);
     const sheet = (rowsOf: typeof rows) => rowsOf.map((cells, index) => ({ line: index + 2, cells }));
     await importProducts(sheet(rows));
     // An unchanged product keeps its version.

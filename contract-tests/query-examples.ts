@@ -1,7 +1,7 @@
 // Example arguments for SQL statements whose text depends on their arguments, and for statements that return JSON, which
 // must find rows in the database. All other statements are described with null arguments.
 import type { ListFilter } from '#server/modules/catalogue/list-filter.ts';
-import { SORT_OPTIONS } from '#rules/catalogue/sorting.ts';
+import { SORT_OPTIONS } from '#rules/catalogue/product-sorts.ts';
 import {
   countedProductPage,
   productCount,

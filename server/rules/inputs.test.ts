@@ -4,7 +4,7 @@ import { pickBadge } from '#rules/catalogue/badge.ts';
 import { isEmail } from '#rules/accounts/email.ts';
 import { isMobile, isPhone } from '#rules/accounts/phone.ts';
 import { isReservedUsername, profileInput, usernameSchema, buildUsername } from '#rules/accounts/profile.ts';
-import { parseSort } from '#rules/catalogue/sorting.ts';
+import { parseSort } from '#rules/catalogue/product-sorts.ts';
 import { truncate } from '#rules/text/truncate.ts';
 import { isEmptyValue, line, slugify } from '#rules/text/text.ts';
 

@@ -9,7 +9,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { describe, expect, it, test } from 'vitest';
-import { SORT_OPTIONS } from '#rules/catalogue/sorting.ts';
+import { SORT_OPTIONS } from '#rules/catalogue/product-sorts.ts';
 import {
   CARD_COLUMNS,
   HINDI_COLUMNS,

@@ -8,7 +8,8 @@ import { parseAllergens } from '#rules/pets/allergens.ts';
 import { serviceProductName } from './service-path.ts';
 import { MAX_COUNTRY_CHARACTERS } from '#rules/constants.ts';
 import { REPLY_SORTS } from '#rules/forum/reply-sorts.ts';
-import { QUESTION_SORT_IDS, SORT_OPTIONS } from '#rules/catalogue/sorting.ts';
+import { SORT_OPTIONS } from '#rules/catalogue/product-sorts.ts';
+import { QUESTION_SORT_IDS } from '#rules/forum/question-sorts.ts';
 
 /** Normalizes the values of one parameter; empty if they are invalid, several if the parameter is repeated. */
 type Reading = (values: readonly string[]) => string | readonly string[];

@@ -1,7 +1,7 @@
 // Filters, sorting and paging of a product list in the query string:
 // `?brands=pedigree,drools&min=200&sort=priceAsc&page=2`.
 import { MAX_COUNTRY_CHARACTERS, MAX_SEARCH_CHARACTERS } from '#rules/constants.ts';
-import { defaultSortId, SORT_OPTIONS, parseSort, type SortId } from '#rules/catalogue/sorting.ts';
+import { defaultSortId, SORT_OPTIONS, parseSort, type SortId } from '#rules/catalogue/product-sorts.ts';
 import { type Allergen, parseAllergens } from '#rules/pets/allergens.ts';
 import { PET_KINDS, type PetKind } from '#rules/pets/pet-kinds.ts';
 import type { ProductFilter } from '#client/graph-types.generated.ts';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { PAGE_SIZE } from '#rules/constants.ts';
-import type { SortId } from '#rules/catalogue/sorting.ts';
+import type { SortId } from '#rules/catalogue/product-sorts.ts';
 import type { PetKind } from '#rules/pets/pet-kinds.ts';
 import type { ProductFilter } from '#client/graph-types.generated.ts';
 import { i18n } from '#client/lib/i18n.ts';

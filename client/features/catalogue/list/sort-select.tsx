@@ -1,4 +1,4 @@
-import { SORT_OPTIONS, type SortId, sortOptionsFor } from '#rules/catalogue/sorting.ts';
+import { SORT_OPTIONS, type SortId, sortOptionsFor } from '#rules/catalogue/product-sorts.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { Select } from '#client/ui/forms/select.tsx';
 

@@ -1,4 +1,4 @@
-import type { SortId } from '#rules/catalogue/sorting.ts';
+import type { SortId } from '#rules/catalogue/product-sorts.ts';
 import { formatMoney } from '#client/lib/format.ts';
 import { i18n } from '#client/lib/i18n.ts';
 import { useSession } from '#client/state/session.ts';

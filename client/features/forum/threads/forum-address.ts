@@ -1,6 +1,6 @@
 // The filter, sort order and page of a forum list in its URL: `?group=indie-dogs&sort=active&page=2`.
 import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from '#rules/constants.ts';
-import type { QUESTION_SORT_IDS } from '#rules/catalogue/sorting.ts';
+import type { QUESTION_SORT_IDS } from '#rules/forum/question-sorts.ts';
 import type { QuestionSort } from '#client/graph-types.generated.ts';
 
 export const QUESTION_SORTS = [

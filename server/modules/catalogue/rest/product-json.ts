@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { pricePerKg } from '#rules/catalogue/unit-price.ts';
 import { toRupees } from '#rules/money/pricing.ts';
-import { BROWSING_SORT_OPTIONS, type SortId, parseSort } from '#rules/catalogue/sorting.ts';
+import { BROWSING_SORT_OPTIONS, type SortId, parseSort } from '#rules/catalogue/product-sorts.ts';
 import { toImage } from '#server/transport/graphql/image.ts';
 import { countryName } from '#server/platform/i18n/country-names.ts';
 import { localized } from '#server/platform/i18n/translations.ts';

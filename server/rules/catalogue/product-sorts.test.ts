@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type SortId, sortOptionsFor } from './sorting.ts';
+import { type SortId, sortOptionsFor } from './product-sorts.ts';
 
 it.each<[SortId, boolean, boolean]>([
   ['relevance', true, false],

@@ -31,9 +31,6 @@ export function sortOptionsFor(list: { isSearch: boolean; hasFood: boolean }) {
 /** The sort order unless another one is chosen: best matches of a term, otherwise by title. */
 export const defaultSortId = (term: string): SortId => (term ? 'relevance' : 'titleAsc');
 
-/** Sort orders of questions, as in URLs; the first is the default. */
-export const QUESTION_SORT_IDS = ['newest', 'active', 'unanswered'] as const;
-
 /** The product order of an id in a URL; unknown ids sort by title. */
 export function parseSort(id: string | null | undefined): Sort {
   return SORT_OPTIONS.find((option) => option.id === id)?.sort ?? 'TITLE_ASC';

@@ -164,9 +164,9 @@ const config: CodegenConfig = {
           StaffOrderConnection: '../modules/orders/staff/staff-orders.ts#StaffOrderList',
           StaffOrderResult: '../modules/orders/staff/order-actions.ts#StaffOrderResult',
           StaffCoupon: '../modules/cart/staff-coupons.ts#StaffCouponRow',
-          StaffAutomaticDiscount: '../modules/cart/automatic-discounts/staff-discounts.ts#StaffDiscountRow',
+          StaffAutomaticDiscount: '../modules/cart/automatic-discounts/list-discounts.ts#StaffDiscountRow',
           StaffAutomaticDiscountConnection:
-            '../modules/cart/automatic-discounts/staff-discounts.ts#StaffDiscountList',
+            '../modules/cart/automatic-discounts/list-discounts.ts#StaffDiscountList',
           StaffCouponConnection: '../modules/cart/staff-coupons.ts#StaffCouponList',
           StaffSettings: '../platform/shop-settings.ts#StoredSettings',
           StaffShop: '../modules/content/save-identity.ts#StaffIdentityRow',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect } from 'vitest';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
-import { addDiscount } from '#server/modules/cart/automatic-discounts/admin-discounts.ts';
+import { addDiscount } from '#server/modules/cart/automatic-discounts/manage-discounts.ts';
 import type { DiscountInput } from '#server/modules/cart/automatic-discounts/discount-rules.ts';
 import { publishDiscountsChanged } from '#server/modules/cart/automatic-discounts/running-discounts.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addDiscount, endDiscount } from '#server/modules/cart/automatic-discounts/admin-discounts.ts';
+import { addDiscount, endDiscount } from '#server/modules/cart/automatic-discounts/manage-discounts.ts';
 import { runJob } from '#server/composition/jobs.ts';
 import { db, pool } from '#server/platform/database/db.ts';
 import { resetEnv } from '#server/platform/config/env.ts';

@@ -1,7 +1,7 @@
 // Cart prices of a variant on cards and product pages.
 // @module-tag nightly
 import { expect, it } from 'vitest';
-import { endDiscount } from './admin-discounts.ts';
+import { endDiscount } from './manage-discounts.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { useApp } from '#server/testing/app.ts';
 import { endDiscountsAfterEach, newDiscount, threeForTwo } from '#server/testing/automatic-discounts.ts';

@@ -12,10 +12,10 @@ import {
   parseYesNo,
 } from '#server/transport/cli/inputs.ts';
 import { keyValues, table } from '#server/transport/cli/text.ts';
-import { addDiscount, changeDiscount, endDiscount } from './admin-discounts.ts';
+import { addDiscount, changeDiscount, endDiscount } from './manage-discounts.ts';
 import type { DiscountInput } from './discount-rules.ts';
 import type { AutomaticDiscountRow } from './running-discounts.ts';
-import { discountState, listStaffDiscounts } from './staff-discounts.ts';
+import { discountState, listStaffDiscounts } from './list-discounts.ts';
 
 const args = { id: 'the id of a discount, see list' };
 

@@ -3,9 +3,9 @@ import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { findBrands } from '#server/modules/catalogue/brands.ts';
 import { findCategories } from '#server/modules/catalogue/categories.ts';
 import { now } from '#server/platform/clock.ts';
-import { addDiscount, changeDiscount, endDiscount } from './admin-discounts.ts';
+import { addDiscount, changeDiscount, endDiscount } from './manage-discounts.ts';
 import { hindiNameOf } from './discounts-on-lines.ts';
-import { discountState, findStaffDiscount, listStaffDiscounts, withFigure } from './staff-discounts.ts';
+import { discountState, findStaffDiscount, listStaffDiscounts, withFigure } from './list-discounts.ts';
 
 export const staffDiscountResolvers: Resolvers = {
   Query: {

@@ -1,6 +1,6 @@
 // Automatic discounts in carts and orders, over the public graph and the services.
 import { describe, expect, it } from 'vitest';
-import { endDiscount } from '#server/modules/cart/automatic-discounts/admin-discounts.ts';
+import { endDiscount } from '#server/modules/cart/automatic-discounts/manage-discounts.ts';
 import { db } from '#server/platform/database/db.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { requestGraphql } from '#server/testing/graph.ts';

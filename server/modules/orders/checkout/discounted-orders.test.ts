@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CHARGES, totals } from '#rules/money/pricing.ts';
-import { findStaffDiscount } from '#server/modules/cart/automatic-discounts/staff-discounts.ts';
+import { findStaffDiscount } from '#server/modules/cart/automatic-discounts/list-discounts.ts';
 import { withFigure } from '#server/modules/cart/staff-coupons.ts';
 import { db } from '#server/platform/database/db.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';

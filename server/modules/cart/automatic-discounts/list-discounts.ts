@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/db.ts';
 import { rows } from '#server/platform/database/sql.ts';
 import { type Key, type KeysetArgs, keysetPage, type KeysetPage } from '#server/platform/keyset.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
-import { findDiscount, isOpen } from './admin-discounts.ts';
+import { findDiscount, isOpen } from './manage-discounts.ts';
 import type { AutomaticDiscountRow } from './running-discounts.ts';
 import { discountFigures } from './staff-discounts-queries.ts';
 

@@ -85,9 +85,9 @@ export async function recordAuditEntries(
   action: Omit<AuditedAction, 'about'>,
   changes: readonly { about: string; before: AuditSnapshot | null; after: AuditSnapshot }[],
 ): Promise<void> {
-  const { kind: noun, action: verb, reason } = action;
+  const { kind, action: name, reason } = action;
   const { name: actor, source, staffId } = actingPerson();
-  const shared = { at: now(), actor, staffId, source: action.source ?? source, noun, verb, reason };
+  const shared = { at: now(), actor, staffId, source: action.source ?? source, kind, action: name, reason };
   for (const part of chunk(changes, ENTRIES_AT_ONCE)) {
     const entries = part.map((change) => ({ ...shared, ...change, id: newId() }));
     await execute(insertEntries(entries), tx);

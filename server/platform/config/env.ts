@@ -96,13 +96,13 @@ export type Env = Readonly<
   }
 >;
 
-const PAIRS: Name[][] = [
+const SETTING_GROUPS: Name[][] = [
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
   ['SMS_URL', 'SMS_TEMPLATE'],
   ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
 
-const NEEDED_IN_PRODUCTION: Name[] = [
+const REQUIRED_IN_PRODUCTION: Name[] = [
   'DATABASE_URL',
   'PUBLIC_URL',
   'SECRET_KEYS',
@@ -155,8 +155,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const errors = [
     ...invalid(parsed.error?.issues ?? []),
     ...readLimits(values).faults.map(bad),
-    ...incomplete(values),
-    ...(values.SHOP_MODE === 'production' ? unsafe(values) : []),
+    ...findIncompleteGroups(values),
+    ...(values.SHOP_MODE === 'production' ? findProductionErrors(values) : []),
   ];
   if (!parsed.success || errors.length) throw new StartError(errors.join('\n'));
   const settings = parsed.data;
@@ -175,8 +175,8 @@ function invalid(issues: z.core.$ZodIssue[]): string[] {
   return [...new Set(issues.map(({ path, message }) => bad(`${path[0]?.toString()} ${message}`)))];
 }
 
-function incomplete(values: RawEnv): string[] {
-  return PAIRS.flatMap((names) => {
+function findIncompleteGroups(values: RawEnv): string[] {
+  return SETTING_GROUPS.flatMap((names) => {
     const missing = names.filter((name) => !values[name]);
     if (missing.length === 0 || missing.length === names.length) return [];
     return bad(`${names.join(', ')} belong together, and ${missing.join(', ')} is missing`);
@@ -184,8 +184,8 @@ function incomplete(values: RawEnv): string[] {
 }
 
 /** Errors that apply only in production: missing settings, guessable secrets, settings for tests. */
-function unsafe(values: RawEnv): string[] {
-  const missing: string[] = NEEDED_IN_PRODUCTION.filter((name) => !values[name]);
+function findProductionErrors(values: RawEnv): string[] {
+  const missing: string[] = REQUIRED_IN_PRODUCTION.filter((name) => !values[name]);
   if (!values.UPLOADS_DIR && !values.S3_BUCKET) missing.push('UPLOADS_DIR or S3_*');
   const errors = [
     ...(missing.length > 0 ? [`missing ${missing.join(', ')}`] : []),

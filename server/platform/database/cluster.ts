@@ -18,7 +18,7 @@ const MEMBERS_LOCK = 6_684_110;
 const START_WITHIN_MS = 20_000;
 const STOP_WITHIN_MS = 8000;
 const RETRY_MS = 200;
-// A restart that fails, for instance because the disk is full, is retried for ever with these pauses.
+// A restart that fails, for instance because the disk is full, is retried indefinitely with these pauses.
 const MIN_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 30_000;
 

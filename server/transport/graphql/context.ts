@@ -10,6 +10,7 @@ import type { SignedInStaff } from '#server/modules/staff/sessions.ts';
 import type { Caller, Viewer } from '#server/platform/viewer.ts';
 import { CacheDependencies } from '#server/platform/cache/cache-dependencies.ts';
 import { markCacheable } from '#server/platform/cache/response-cache.ts';
+import { readAccessTokenHeader } from '#server/platform/http/access-token-header.ts';
 import { failRequest } from './errors.ts';
 import { createLoaders, type Loaders } from '#server/composition/loaders.ts';
 
@@ -52,8 +53,7 @@ export async function requestContext(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<GraphContext> {
-  const token = request.headers['x-access-token'];
-  const viewer = await viewerFromToken(typeof token === 'string' ? token : undefined).catch(failRequest);
+  const viewer = await viewerFromToken(readAccessTokenHeader(request)).catch(failRequest);
   const sources = new CacheDependencies();
   markCacheable(response, sources);
   return {

@@ -10,6 +10,7 @@ import { LIMITS } from '#server/platform/limits/limits.ts';
 import { chargeRequestBytes } from '#server/platform/limits/request-bytes.ts';
 import { admitUpload, isUpload, drainRequest } from '#server/platform/http/upload-guard.ts';
 import { requireViewer } from '#server/platform/viewer.ts';
+import { readAccessTokenHeader } from '#server/platform/http/access-token-header.ts';
 import { useUniqueFileNames } from './unique-file-names.ts';
 import { brokenForm, readFormHead } from './read-form-head.ts';
 import { sendUserError } from './send-user-error.ts';
@@ -29,7 +30,7 @@ export function graphqlUploads(): (RequestHandler | ErrorRequestHandler)[] {
   });
   const spool: RequestHandler = (req, res, next) =>
     library(req, res, (error: unknown) => next(error && toUserError(error)));
-  return [authorize, checkMap, spool, refuse];
+  return [authorize, checkMap, spool, sendUploadError];
 }
 
 // Apollo checks the header as well, but only after the files were written.
@@ -46,8 +47,7 @@ async function requireSender(req: Request): Promise<{ id: string }> {
   const linkToken = readLinkToken(req);
   if (linkToken !== null)
     return { id: await admitClinicUpload({ token: linkToken, caller: identifyCaller(req) }) };
-  const token = req.headers['x-access-token'];
-  return requireViewer(await viewerFromToken(typeof token === 'string' ? token : undefined));
+  return requireViewer(await viewerFromToken(readAccessTokenHeader(req)));
 }
 
 /** Validates the upload map before any file is read. */
@@ -59,7 +59,12 @@ async function checkMap(req: Request, _res: Response, next: NextFunction): Promi
 }
 
 /** Sends errors before Apollo in the format of GraphQL. */
-async function refuse(error: unknown, req: Request, res: Response, _next: NextFunction): Promise<void> {
+async function sendUploadError(
+  error: unknown,
+  req: Request,
+  res: Response,
+  _next: NextFunction,
+): Promise<void> {
   await drainRequest(req, res);
   sendUserError(error, req, res);
 }

@@ -13,7 +13,7 @@ import { chargeRequestBytes } from '#server/platform/limits/request-bytes.ts';
 import { beginWork } from '#server/platform/metrics/stalls.ts';
 import { resolveRequestId } from '#server/platform/logging/request-id.ts';
 import { isUpload, drainRequest } from '#server/platform/http/upload-guard.ts';
-import type { Viewer } from '#server/platform/viewer.ts';
+import { readAccessTokenHeader } from '#server/platform/http/access-token-header.ts';
 import { ensureCsrfPair, requireCsrfToken } from './csrf.ts';
 import { cacheHeaders } from './cache-headers.ts';
 import { cors } from './cors.ts';
@@ -61,8 +61,8 @@ function createHandler(route: Route) {
     await chargeRequestBytes(req, LIMITS.rest.bodyBytes);
     if (route.usesRefreshCookie) requireCsrfToken(req);
     const response = await (route.scope
-      ? runForSystem(route, route.scope, { req, res })
-      : runForPerson(route, { req, res }));
+      ? runWithApiKey(route, route.scope, { req, res })
+      : runAsViewer(route, { req, res }));
     res.set(cacheHeaders(route, req));
     sendJson(res, response);
   };
@@ -73,13 +73,13 @@ interface Exchange {
   res: Response;
 }
 
-async function runForPerson(route: Route, { req, res }: Exchange): Promise<unknown> {
-  const viewer = await findViewer(req);
+async function runAsViewer(route: Route, { req, res }: Exchange): Promise<unknown> {
+  const viewer = await viewerFromToken(readAccessTokenHeader(req));
   return route.run({ viewer, client: null, caller: identifyCaller(req, viewer), req, res });
 }
 
 /** Runs a route that only accepts API keys. Tokens of users give no access. */
-async function runForSystem(route: Route, scope: ApiScope, { req, res }: Exchange): Promise<unknown> {
+async function runWithApiKey(route: Route, scope: ApiScope, { req, res }: Exchange): Promise<unknown> {
   res.set('WWW-Authenticate', 'Bearer');
   const client = await requireApiClient(req.headers.authorization, scope);
   res.removeHeader('WWW-Authenticate');
@@ -87,9 +87,4 @@ async function runForSystem(route: Route, scope: ApiScope, { req, res }: Exchang
   res.set(rateLimitHeaders(client.allowance));
   const call = { viewer: null, client, caller: identifyCaller(req, null), req, res };
   return runAs(`key ${client.name}`, () => route.run(call));
-}
-
-function findViewer({ headers }: Request): Promise<Viewer | null> {
-  const token = headers['x-access-token'];
-  return viewerFromToken(typeof token === 'string' ? token : undefined);
 }

@@ -56,7 +56,7 @@ export function readMultipart(req: IncomingMessage, spec: Multipart): Promise<Pa
       try {
         take();
       } catch (error) {
-        stop(error instanceof Error ? error : incomplete());
+        stop(error instanceof Error ? error : incompleteForm());
       }
     };
     parser.on('file', (field, stream, { filename }) => {
@@ -64,7 +64,7 @@ export function readMultipart(req: IncomingMessage, spec: Multipart): Promise<Pa
       const isWanted = form.wants(field);
       stream.on('data', (piece: Buffer) => isWanted && whole.add(piece));
       stream.once('limit', () => stop(fileTooLarge(filename ?? '', spec.purpose ?? 'PET_DOCUMENT')));
-      stream.once('error', () => stop(incomplete()));
+      stream.once('error', () => stop(incompleteForm()));
       stream.once('end', () => guarded(() => form.addFile(field, filename, whole.bytes)));
     });
     parser.on('field', (name, value, { valueTruncated, nameTruncated }) =>
@@ -72,11 +72,11 @@ export function readMultipart(req: IncomingMessage, spec: Multipart): Promise<Pa
     );
     for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
       parser.once(limit, () => stop(tooLarge()));
-    parser.on('error', () => stop(incomplete()));
+    parser.on('error', () => stop(incompleteForm()));
     parser.once('close', () => guarded(() => resolve(form.result())));
     req.once('close', () => {
       // A complete request is closed too, sometimes before its last part was read.
-      if (!req.complete) stop(incomplete());
+      if (!req.complete) stop(incompleteForm());
     });
     req.pipe(parser);
   });
@@ -140,7 +140,7 @@ function createParser({ headers }: IncomingMessage, spec: Multipart): Busboy {
       },
     });
   } catch {
-    throw incomplete();
+    throw incompleteForm();
   }
 }
 
@@ -164,6 +164,6 @@ function tooLarge(): RestError {
   );
 }
 
-function incomplete(): RestError {
+function incompleteForm(): RestError {
   return new RestError(400, 'BAD_REQUEST', /*i18n*/ 'The form arrived incomplete.');
 }

@@ -151,13 +151,13 @@ describe('the personal data export', () => {
       'data.json',
       'portrait.webp',
       'cover.webp',
-      'pets/Simba/papers/passport.txt',
+      'pets/Simba/documents/passport.txt',
       'pets/-/portrait.webp',
       'pets/Simba/portrait.webp',
       `invoices/${invoice.replaceAll('/', '-')}.pdf`,
     ]);
     expect([...files.values()].at(-1)?.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(files.get('pets/Simba/papers/passport.txt')?.toString()).toBe('Rabies, done\n');
+    expect(files.get('pets/Simba/documents/passport.txt')?.toString()).toBe('Rabies, done\n');
     expect(files.get('portrait.webp')?.subarray(8, 12).toString()).toBe('WEBP');
   });
 

@@ -34,11 +34,11 @@ async function filesOfPets(userId: string): Promise<OwnFile[]> {
   });
   return pets.flatMap((pet) => {
     const folder = `pets/${sanitizePart(pet.name)}`;
-    const papers = pet.documents.map(({ fileKey, file }) => ({
+    const documents = pet.documents.map(({ fileKey, file }) => ({
       key: fileKey,
-      name: `${folder}/papers/${sanitizePart(file.originalName)}`,
+      name: `${folder}/documents/${sanitizePart(file.originalName)}`,
     }));
-    return [...toPictureFiles(`${folder}/portrait`, pet.imageKey), ...papers];
+    return [...toPictureFiles(`${folder}/portrait`, pet.imageKey), ...documents];
   });
 }
 

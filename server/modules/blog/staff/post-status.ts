@@ -8,7 +8,7 @@ import { requirePermission, type StaffActor } from '#server/platform/staff-actor
 import { requireSameVersion } from '#server/platform/versions.ts';
 import { listMissingSteps, savedPost } from './post-input.ts';
 import { audited } from './save-post.ts';
-import { PERMISSION, requirePost, type StaffPostRow } from './staff-posts.ts';
+import { requirePost, type StaffPostRow } from './staff-posts.ts';
 
 export interface StatusChange {
   /** The version that the person saw; omitted by the operator, who changes the current one. */
@@ -31,7 +31,7 @@ export async function setPostStatus(
   id: string,
   { version, status, publishAt }: StatusChange,
 ): Promise<StaffPostRow> {
-  requirePermission(actor, PERMISSION);
+  requirePermission(actor, 'content:write');
   if (status === 'SCHEDULED' && !publishAt) throw invalid({ publishAt: 'Please enter a time' });
   return changeStatus(id, ACTIONS[status], version, (post) => {
     const at = status === 'SCHEDULED' ? publishAt : null;
@@ -53,7 +53,7 @@ export async function restorePost(
   id: string,
   version?: number,
 ): Promise<StaffPostRow> {
-  requirePermission(actor, PERMISSION);
+  requirePermission(actor, 'content:write');
   return changeStatus(id, 'restore', version, (post) => {
     if (post.status !== 'REMOVED') return null;
     const previous = post.removedFrom ?? 'DRAFT';

@@ -11,7 +11,7 @@ import { isId, newId } from '#server/platform/ids.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { requireSameVersion } from '#server/platform/versions.ts';
 import { type PostInput, toPostColumns, savedPost } from './post-input.ts';
-import { PERMISSION, readPost, requirePost, requirePostId, type StaffPostRow } from './staff-posts.ts';
+import { readPost, requirePost, requirePostId, type StaffPostRow } from './staff-posts.ts';
 
 interface PostChange {
   /** The version that the author saw; omitted by the operator, who changes the current one. */
@@ -25,7 +25,7 @@ export async function createPost(
   id: string,
   input: PostInput,
 ): Promise<StaffPostRow> {
-  requirePermission(actor, PERMISSION);
+  requirePermission(actor, 'content:write');
   if (!isId(id)) throw invalid({ id: 'Please enter a UUID' });
   const about = (input.slug || slugify(input.title.slice(0, 200))).slice(0, 80);
   return audited('create', about, id, async (tx) => {
@@ -43,7 +43,7 @@ export async function changePost(
   id: string,
   change: PostChange,
 ): Promise<StaffPostRow> {
-  requirePermission(actor, PERMISSION);
+  requirePermission(actor, 'content:write');
   const { slug } = await requirePost(db, id);
   return audited('change', slug, id, async (tx) => changeIn(tx, await requirePost(tx, id), change));
 }
@@ -73,7 +73,7 @@ export async function publishPost(
   actor: StaffActor | null,
   input: PostInput,
 ): Promise<{ slug: string; isNew: boolean }> {
-  requirePermission(actor, PERMISSION);
+  requirePermission(actor, 'content:write');
   const slug = input.slug || slugify(input.title.slice(0, 200));
   const existing = await db.blogPost.findUnique({ where: { slug }, select: { id: true } });
   const id = existing?.id ?? newId();
@@ -93,7 +93,7 @@ export async function publishPost(
 
 /** Changes the slug of a post; the old one redirects. @throws VALIDATION if the new one is taken */
 export async function renamePost(actor: StaffActor | null, slug: string, to: string): Promise<void> {
-  requirePermission(actor, PERMISSION);
+  requirePermission(actor, 'content:write');
   const id = await requirePostId(slug);
   await audited('rename', slug, id, async (tx) => {
     const { authorName: author, category, translations: _, ...post } = await requirePost(tx, id);

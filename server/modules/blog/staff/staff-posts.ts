@@ -7,8 +7,6 @@ import { isId } from '#server/platform/ids.ts';
 import { type Key, type KeysetArgs, keysetPage, type KeysetPage } from '#server/platform/keyset.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 
-export const PERMISSION = 'content:write';
-
 const withCategory = { category: true } as const satisfies Prisma.BlogPostInclude;
 
 export type StaffPostRow = Prisma.BlogPostGetPayload<{ include: typeof withCategory }>;
@@ -29,7 +27,7 @@ export async function listStaffPosts(
   actor: StaffActor | null,
   { filter, ...page }: KeysetArgs & { filter?: Maybe<StaffPostFilter> },
 ): Promise<StaffPostList> {
-  requirePermission(actor, PERMISSION);
+  requirePermission(actor, 'content:write');
   const where = buildWhere(filter ?? {});
   return keysetPage(
     page,
@@ -67,7 +65,7 @@ function buildWhere({ status, category, search }: StaffPostFilter): Prisma.BlogP
 
 /** A post by id; null if there is none. */
 export async function findStaffPost(actor: StaffActor | null, id: string): Promise<StaffPostRow | null> {
-  requirePermission(actor, PERMISSION);
+  requirePermission(actor, 'content:write');
   return readPost(db, id);
 }
 

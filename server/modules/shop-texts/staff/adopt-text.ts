@@ -5,14 +5,14 @@ import { today } from '#server/platform/clock.ts';
 import { UserError } from '#server/platform/errors.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { isUnread } from '../versions.ts';
-import { PERMISSION, requireText, type StaffTextRow } from './staff-texts.ts';
+import { requireText, type StaffTextRow } from './staff-texts.ts';
 
 /**
  * Publishes the text in force as the shop's own from today. Changes nothing if the shop already adopted it.
  * @throws NOT_FOUND, CONFLICT while there is a draft
  */
 export async function adoptText(actor: StaffActor | null, slug: string): Promise<StaffTextRow> {
-  requirePermission(actor, PERMISSION);
+  requirePermission(actor, 'content:write');
   const audited = withAuditLog({ kind: 'shop-text', action: 'publish', about: slug.slice(0, 80) }, (tx) =>
     shopTextSnapshot(tx, slug),
   );

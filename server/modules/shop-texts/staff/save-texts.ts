@@ -18,7 +18,7 @@ import { requireSameVersion, type SavedFields } from '#server/platform/versions.
 import { hasKnownFiguresOnly, UNKNOWN_FIGURE } from '../shop-figures.ts';
 import { renderShopHtml } from '../shop-texts.ts';
 import type { PublishedVersion } from '../versions.ts';
-import { PERMISSION, requireText, type StaffTextRow } from './staff-texts.ts';
+import { requireText, type StaffTextRow } from './staff-texts.ts';
 
 const MAX_CHARACTERS = 40_000;
 const title = line('Please enter a title', 120);
@@ -58,7 +58,7 @@ export async function saveDraft(
   actor: StaffActor | null,
   { slug, version, input }: DraftChange,
 ): Promise<StaffTextRow> {
-  requirePermission(actor, PERMISSION);
+  requirePermission(actor, 'content:write');
   const { titleHi, bodyHi, ...english } = parseInput(shopText, input);
   const newFields = { title: english.title, titleHi, body: english.body, bodyHi };
   return audited('write', slug, async (tx) => {
@@ -98,7 +98,7 @@ export async function publishDraft(
   actor: StaffActor | null,
   { slug, version, inForceOn, revision }: DraftPublication,
 ): Promise<StaffTextRow> {
-  requirePermission(actor, PERMISSION);
+  requirePermission(actor, 'content:write');
   return audited('publish', slug, async (tx) => {
     const { draft, inForce, scheduled } = await requireText(tx, slug);
     const sameDay = [inForce, ...scheduled].find((row) => row.inForceOn.getTime() === inForceOn.getTime());
@@ -148,7 +148,7 @@ export async function takeBack(
   slug: string,
   inForceOn: Date,
 ): Promise<StaffTextRow> {
-  requirePermission(actor, PERMISSION);
+  requirePermission(actor, 'content:write');
   return audited('take back', slug, async (tx) => {
     const { draft, scheduled } = await requireText(tx, slug);
     if (toDay(inForceOn) <= today())
@@ -171,7 +171,7 @@ export async function discardDraft(
   slug: string,
   version: number,
 ): Promise<StaffTextRow> {
-  requirePermission(actor, PERMISSION);
+  requirePermission(actor, 'content:write');
   return audited('discard', slug, async (tx) => {
     const { draft } = await requireText(tx, slug);
     if (!draft) return requireText(tx, slug);
@@ -183,7 +183,7 @@ export async function discardDraft(
 
 /** Renders a text as visitors would read it. @throws VALIDATION if it is too long */
 export function previewText(actor: StaffActor | null, stored: string): string {
-  requirePermission(actor, PERMISSION);
+  requirePermission(actor, 'content:write');
   if (stored.length > MAX_CHARACTERS) throw invalid({ body: tooLong(MAX_CHARACTERS) });
   return renderShopHtml(stored);
 }

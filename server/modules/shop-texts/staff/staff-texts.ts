@@ -15,8 +15,6 @@ import {
   type VersionKey,
 } from '../versions.ts';
 
-export const PERMISSION = 'content:write';
-
 export interface StaffTextRow {
   slug: string;
   draft: ShopTextVersion | null;
@@ -27,13 +25,13 @@ export interface StaffTextRow {
 
 /** All texts, in the order of `SHOP_TEXTS`. */
 export async function listStaffTexts(actor: StaffActor | null): Promise<StaffTextRow[]> {
-  requirePermission(actor, PERMISSION);
+  requirePermission(actor, 'content:write');
   return Promise.all(SHOP_TEXTS.map((slug) => requireText(db, slug)));
 }
 
 /** A text by slug; null if there is none. */
 export async function findStaffText(actor: StaffActor | null, slug: string): Promise<StaffTextRow | null> {
-  requirePermission(actor, PERMISSION);
+  requirePermission(actor, 'content:write');
   return isShopText(slug) ? requireText(db, slug) : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Route } from '#server/transport/rest/route.ts';
 import { careRecordRoutes } from './rest/care-record.ts';
-import { clinicRoutes } from './rest/clinic.ts';
+import { clinicRoutes } from './rest/clinic-routes.ts';
 import { familyRoutes } from './rest/family.ts';
 import { documentRoutes } from './rest/documents.ts';
 import { feedingRoutes } from './rest/feeding.ts';

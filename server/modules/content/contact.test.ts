@@ -63,7 +63,7 @@ describe('messages to the shop', () => {
     expect(await db.contactMessage.count({ where: { title: invalid.title } })).toBe(0);
   });
 
-  it('an address can send five messages an hour, not counting invalid ones', async () => {
+  it('an IP address can send five messages an hour, not counting invalid ones', async () => {
     const caller = newCaller();
     await expect(sendContactMessage({}, caller)).rejects.toMatchObject({
       code: 'VALIDATION',

@@ -13,6 +13,7 @@ import {
   type Translations,
   withTranslations,
 } from '#server/platform/i18n/translations.ts';
+import { rupeeCell } from '#server/platform/csv.ts';
 
 /** An unparsed row. */
 export interface SheetRow {
@@ -89,7 +90,7 @@ export type Value = Values<typeof PRODUCT_COLUMNS & typeof VARIANT_COLUMNS>[
 export function sheetCells(
   values: Record<Exclude<keyof SheetCells, 'price'>, Value> & { price: number },
 ): SheetCells {
-  const texts = { ...values, price: (values.price / 100).toFixed(2) };
+  const texts = { ...values, price: rupeeCell(values.price) };
   const cells = SHEET_COLUMNS.map((column) => [column, cellText(texts[column])]);
   return Object.fromEntries(cells) as SheetCells; // fromEntries loses the key types
 }

@@ -16,10 +16,9 @@ import { type Saved, upsertBySlug } from '#server/platform/database/upsert-by-sl
 import { notFound } from '#server/platform/errors.ts';
 import { localized, TRANSLATED_FIELDS } from '#server/platform/i18n/translations.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { byPosition } from '#server/platform/database/by-position.ts';
 
 export type FaqRow = FaqEntry;
-
-const inOrder = { orderBy: [{ position: 'asc' as const }, { id: 'asc' as const }] };
 
 const faqEntry = z.object({
   question: line('Please enter a question', 200).refine(
@@ -31,7 +30,7 @@ const faqEntry = z.object({
 
 /** All stored entries in display order. */
 export const readFaq = (tx: Tx = db): Promise<FaqRow[]> =>
-  tx.faqEntry.findMany({ ...inOrder, take: LIST_SIZES.faq });
+  tx.faqEntry.findMany({ orderBy: byPosition, take: LIST_SIZES.faq });
 
 /** The entries that visitors see, in the language of the request. */
 export async function listFaq(): Promise<{ question: string; answer: string }[]> {
@@ -80,5 +79,5 @@ export const FAQ_ENTRIES: RecordKind<FaqRow> = {
   find: (tx, slug) => tx.faqEntry.findUnique({ where: { slug } }),
   save: (tx, input) => saveFaqEntry(input, tx),
   remove: (tx, slug) => removeFaqEntry(slug, tx),
-  slugsBeside: async (tx) => (await readFaq(tx)).map(({ slug }) => slug),
+  siblingSlugs: async (tx) => (await readFaq(tx)).map(({ slug }) => slug),
 };

@@ -51,7 +51,7 @@ export const BANNERS: RecordKind<StaffBannerRow> = {
   remove: async (tx, id) => {
     await tx.banner.delete({ where: { id } });
   },
-  slugsBeside: async (tx, id) => {
+  siblingSlugs: async (tx, id) => {
     const existing = await findBanner(tx, id);
     if (!existing) return [];
     const samePlace = { where: { place: existing.place }, select: { id: true }, orderBy: inOrder };

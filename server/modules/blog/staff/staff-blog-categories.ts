@@ -4,9 +4,9 @@ import type { Prisma } from '#server/generated/prisma/client.ts';
 import type { RecordKind } from '#server/modules/catalogue/staff/staff-records.ts';
 import { db } from '#server/platform/database/db.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
+import { byPosition } from '#server/platform/database/by-position.ts';
 import { removeBlogCategory, saveBlogCategory } from '../save-category.ts';
 
-const inOrder = [{ position: 'asc' as const }, { id: 'asc' as const }];
 const counted = { _count: { select: { posts: true } } } as const;
 
 export type StaffBlogCategoryRow = Prisma.BlogCategoryGetPayload<{ include: typeof counted }>;
@@ -14,7 +14,7 @@ export type StaffBlogCategoryRow = Prisma.BlogCategoryGetPayload<{ include: type
 /** All blog categories in display order. */
 export function listStaffBlogCategories(actor: StaffActor | null): Promise<StaffBlogCategoryRow[]> {
   requirePermission(actor, 'content:write');
-  return db.blogCategory.findMany({ include: counted, orderBy: inOrder, take: LIST_SIZES.blogCategories });
+  return db.blogCategory.findMany({ include: counted, orderBy: byPosition, take: LIST_SIZES.blogCategories });
 }
 
 export const BLOG_CATEGORIES: RecordKind<StaffBlogCategoryRow> = {
@@ -25,6 +25,6 @@ export const BLOG_CATEGORIES: RecordKind<StaffBlogCategoryRow> = {
   find: (tx, slug) => tx.blogCategory.findUnique({ where: { slug }, include: counted }),
   save: (tx, input) => saveBlogCategory(input, tx),
   remove: (tx, slug) => removeBlogCategory(slug, tx),
-  slugsBeside: async (tx) =>
-    (await tx.blogCategory.findMany({ select: { slug: true }, orderBy: inOrder })).map(({ slug }) => slug),
+  siblingSlugs: async (tx) =>
+    (await tx.blogCategory.findMany({ select: { slug: true }, orderBy: byPosition })).map(({ slug }) => slug),
 };

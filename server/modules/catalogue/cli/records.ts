@@ -25,8 +25,7 @@ import {
   parseYesNo,
 } from '#server/transport/cli/inputs.ts';
 import { recordCommands } from '#server/transport/cli/record-commands.ts';
-
-const inOrder = { orderBy: [{ position: 'asc' as const }, { id: 'asc' as const }] };
+import { byPosition } from '#server/platform/database/by-position.ts';
 
 const name = { hint: 'text', description: 'the name' };
 const title = { hint: 'text', description: 'the title' };
@@ -63,7 +62,7 @@ export const categoryCommands = recordCommands({
     },
   },
   translated: TRANSLATED_FIELDS.Category,
-  list: (tx) => tx.category.findMany(inOrder),
+  list: (tx) => tx.category.findMany({ orderBy: byPosition }),
   save: saveCategory,
   remove: removeCategory,
 });
@@ -78,7 +77,7 @@ export const brandCommands = recordCommands({
     featured: { hint: 'yes|no', description: 'shown on the home page', name: 'isFeatured', read: parseYesNo },
   },
   translated: TRANSLATED_FIELDS.Brand,
-  list: (tx) => tx.brand.findMany(inOrder),
+  list: (tx) => tx.brand.findMany({ orderBy: byPosition }),
   save: saveBrand,
   remove: removeBrand,
 });
@@ -88,7 +87,7 @@ export const lifeStageCommands = recordCommands({
   recordName: 'life stage',
   fields: { name },
   translated: TRANSLATED_FIELDS.LifeStage,
-  list: (tx) => tx.lifeStage.findMany(inOrder),
+  list: (tx) => tx.lifeStage.findMany({ orderBy: byPosition }),
   save: saveLifeStage,
   remove: removeLifeStage,
 });
@@ -148,7 +147,7 @@ export const blogCategoryCommands = recordCommands({
   recordName: 'category of the blog',
   fields: { name },
   translated: TRANSLATED_FIELDS.BlogCategory,
-  list: (tx) => tx.blogCategory.findMany(inOrder),
+  list: (tx) => tx.blogCategory.findMany({ orderBy: byPosition }),
   save: saveBlogCategory,
   remove: removeBlogCategory,
 });
@@ -158,7 +157,7 @@ export const forumCategoryCommands = recordCommands({
   recordName: 'category of the forum',
   fields: { title, subTitle },
   translated: TRANSLATED_FIELDS.ForumCategory,
-  list: (tx) => tx.forumCategory.findMany(inOrder),
+  list: (tx) => tx.forumCategory.findMany({ orderBy: byPosition }),
   save: saveForumCategory,
   remove: removeForumCategory,
 });
@@ -174,7 +173,7 @@ export const forumGroupCommands = recordCommands({
     category: { hint: 'slug', description: 'slug of its category' },
   },
   translated: TRANSLATED_FIELDS.ForumGroup,
-  list: (tx) => tx.forumGroup.findMany(inOrder),
+  list: (tx) => tx.forumGroup.findMany({ orderBy: byPosition }),
   save: saveForumGroup,
   remove: removeForumGroup,
 });

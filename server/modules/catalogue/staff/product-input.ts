@@ -10,6 +10,7 @@ import { invalid } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
 import { parseInput } from '#server/platform/parse.ts';
 import type { SavedFields } from '#server/platform/versions.ts';
+import { rupeeCell } from '#server/platform/csv.ts';
 import {
   cellText,
   draftCells,
@@ -89,7 +90,7 @@ export async function parseSize(
   if (!Number.isInteger(input.price)) throw invalid({ price: 'Please enter an amount in paise' });
   const sizeValues = parseInput(sizeFields, {
     ...toCells(sizeFields, input),
-    price: (input.price / 100).toFixed(2),
+    price: rupeeCell(input.price),
   });
   const isOther = { not: id };
   const { size, sku, picture } = sizeValues;

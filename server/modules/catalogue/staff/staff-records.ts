@@ -1,5 +1,4 @@
-// The common parts of writing categories, brands, life stages, blog categories, banners, services and FAQ questions by
-// staff: permission, versions, log and order.
+// Saves, removes and orders the records that staff edit in forms.
 import type { Permission } from '#rules/staff/roles.ts';
 import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { recordSnapshot } from '#server/modules/audit/record-snapshot.ts';
@@ -27,7 +26,7 @@ export interface RecordKind<Row extends StaffRecord> {
   save(tx: Tx, input: { slug: string } & Input): Promise<unknown>;
   remove(tx: Tx, slug: string): Promise<void>;
   /** The slugs of the ordered list that contains this record. */
-  slugsBeside(tx: Tx, slug: string): Promise<string[]>;
+  siblingSlugs(tx: Tx, slug: string): Promise<string[]>;
 }
 
 export interface RecordChange {
@@ -58,7 +57,7 @@ function isSame(row: StaffRecord, input: Input): boolean {
 }
 
 /** Turns empty texts into null; an empty translation stays empty, which removes it. */
-const emptied = (input: Input): Input =>
+const emptyTextsToNull = (input: Input): Input =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => [name, value === '' && !name.endsWith('Hi') ? null : value]),
   );
@@ -84,7 +83,7 @@ export async function saveRecord<Row extends StaffRecord>(
       if (existing && version === 0) throw invalid({ slug: `${slug} is taken` });
       if (existing)
         requireSameVersion(version, { version: existing.version, fields: savedFields(existing, input) });
-      await save(tx, { ...emptied(input), slug });
+      await save(tx, { ...emptyTextsToNull(input), slug });
       return requireRecord(await find(tx, slug), what);
     },
   );
@@ -125,12 +124,12 @@ export async function removeRecord<Row extends StaffRecord>(
  */
 export async function orderRecords<Row extends StaffRecord>(
   actor: StaffActor | null,
-  { kind, permission, table, slugsBeside }: RecordKind<Row>,
+  { kind, permission, table, siblingSlugs }: RecordKind<Row>,
   slugs: readonly string[],
 ): Promise<true> {
   requirePermission(actor, permission);
   const [first = ''] = slugs;
-  const read = async (tx: Tx) => ({ order: await slugsBeside(tx, first) });
+  const read = async (tx: Tx) => ({ order: await siblingSlugs(tx, first) });
   await withAuditLog(
     { kind, action: 'order', about: first.slice(0, 80) },
     read,

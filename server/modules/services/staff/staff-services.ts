@@ -28,5 +28,5 @@ export const SERVICES: RecordKind<StaffServiceRow> = {
   find: (tx, slug) => tx.service.findUnique({ where: { slug } }),
   save: (tx, input) => saveService(input, tx),
   remove: (tx, slug) => removeService(slug, tx),
-  slugsBeside: async (tx) => (await readServices(tx)).map(({ slug }) => slug),
+  siblingSlugs: async (tx) => (await readServices(tx)).map(({ slug }) => slug),
 };

@@ -1,2 +1,2 @@
-/** Orders records as staff arranged them. Records created at the same time may share a position. */
+/** Orders records as staff arranged them; the id breaks ties. */
 export const byPosition = [{ position: 'asc' as const }, { id: 'asc' as const }];

@@ -95,16 +95,19 @@ describe('light food', () => {
       { kcalPer100g: null, protein: null },
       { tags: ['kibble', 'weight-control'] },
     ];
-    for (const data of cases) {
-      const changed = await db.product.update({ where: { id }, data });
-      expect(changed.isLight, JSON.stringify(data)).toBe(isLightFood(changed));
-    }
-    expect((await db.product.findUniqueOrThrow({ where: { id } })).isLight).toBe(true);
     const { protein, fat, fibre, ash, moisture, kcalPer100g, tags } = product;
-    await db.product.update({
-      where: { id },
-      data: { protein, fat, fibre, ash, moisture, kcalPer100g, tags },
-    });
+    try {
+      for (const data of cases) {
+        const changed = await db.product.update({ where: { id }, data });
+        expect(changed.isLight, JSON.stringify(data)).toBe(isLightFood(changed));
+      }
+      expect((await db.product.findUniqueOrThrow({ where: { id } })).isLight).toBe(true);
+    } finally {
+      await db.product.update({
+        where: { id },
+        data: { protein, fat, fibre, ash, moisture, kcalPer100g, tags },
+      });
+    }
   });
 
   it('the light filter excludes other food and treats, keeps other goods, and has the right count', async () => {

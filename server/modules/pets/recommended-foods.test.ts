@@ -48,7 +48,7 @@ const productsOf = (foods: readonly Food[]) =>
   });
 
 describe('the foods of a grown dog', () => {
-  it('recommends at most 6 meals in stock for its kind and age, with grams, days and cost', async () => {
+  it('they are at most 6 meals in stock for its kind and age, with grams, days and cost', async () => {
     const dog = await newDog(owner, 10);
     const foods = await foodsOf(dog.id);
     expect(foods).toHaveLength(6);
@@ -70,7 +70,7 @@ describe('the foods of a grown dog', () => {
     }
   });
 
-  it('excludes foods with allergens that the owner named', async () => {
+  it('foods with allergens that the owner named are excluded', async () => {
     const dog = await newDog(owner, 10, { allergies: 'chicken' });
     const foods = await foodsOf(dog.id);
     expect(foods.length).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ describe('the foods of a grown dog', () => {
     expect(foods.every(({ matches }) => matches.includes('WITHOUT_AVOIDED'))).toBe(true);
   });
 
-  it('recommends light foods without amounts if it should lose weight', async () => {
+  it('a dog that should lose weight gets light foods without amounts', async () => {
     const dog = await newDog(owner, 14, { idealWeightGrams: 10_000 });
     const foods = await foodsOf(dog.id);
     expect(foods.length).toBeGreaterThan(0);
@@ -89,27 +89,30 @@ describe('the foods of a grown dog', () => {
   it.each([
     ['grown', { years: -4 }, 'jungle-jaw-light-adult-dry-food-fish-and-millet'],
     ['old', { years: -12 }, 'jungle-jaw-light-senior-dry-food-lamb-and-oats'],
-  ])('includes a dry food for a heavy %s dog that does not tolerate chicken', async (_age, age, slug) => {
+  ])('a heavy %s dog that does not tolerate chicken gets a dry food', async (_age, age, slug) => {
     const fields = { allergies: 'chicken', idealWeightGrams: 10_000, dob: addToDay(today(), age) };
     const dog = await newPet(owner, fields);
     await recordWeight(owner, dog.id, 14);
     expect((await foodsOf(dog.id)).map((food) => food.slug)).toContain(slug);
   });
 
-  it('excludes foods that it already eats', async () => {
+  it('foods that it already eats are excluded', async () => {
     const dog = await newDog(owner, 10);
     const [first] = await foodsOf(dog.id);
     await setFoods(shop.url, owner, dog.id, [{ variantId: first?.variantId, share: 100 }]);
     expect((await foodsOf(dog.id)).map(({ slug }) => slug)).not.toContain(first?.slug);
   });
 
-  it('excludes sold-out foods', async () => {
+  it('sold-out foods are excluded', async () => {
     const dog = await newDog(owner, 10);
     const [first] = await foodsOf(dog.id);
-    const of = { product: { slug: first?.slug ?? '' } };
-    await db.productVariant.updateMany({ where: of, data: { stock: 0 } });
-    expect((await foodsOf(dog.id)).map(({ slug }) => slug)).not.toContain(first?.slug);
-    await db.productVariant.updateMany({ where: of, data: { stock: 9 } });
+    const ofFirst = { product: { slug: first?.slug ?? '' } };
+    await db.productVariant.updateMany({ where: ofFirst, data: { stock: 0 } });
+    try {
+      expect((await foodsOf(dog.id)).map(({ slug }) => slug)).not.toContain(first?.slug);
+    } finally {
+      await db.productVariant.updateMany({ where: ofFirst, data: { stock: 9 } });
+    }
   });
 });
 

@@ -10,7 +10,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PERMISSIONS, permissionsOf, type Permission, ROLE_NAMES } from '#rules/staff/roles.ts';
+import { PERMISSIONS, permissionsOf, type Permission, ROLE_NAMES } from '#rules/staff/permissions.ts';
 import { adminSchema } from '#server/composition/admin-schema.ts';
 import { schema } from '#server/composition/schema.ts';
 import { db } from '#server/platform/database/db.ts';

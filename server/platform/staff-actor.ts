@@ -1,5 +1,5 @@
 // The actors of the back office. Services for staff take such an actor and check its permissions here.
-import { PERMISSIONS, type Permission, type StaffRole } from '#rules/staff/roles.ts';
+import { PERMISSIONS, type Permission, type StaffRole } from '#rules/staff/permissions.ts';
 import { UserError } from './errors.ts';
 
 export interface StaffActor {

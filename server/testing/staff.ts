@@ -1,7 +1,7 @@
 // Members of staff, and their graph.
 import { randomUUID } from 'node:crypto';
 import type { GraphQLFormattedError } from 'graphql';
-import { permissionsOf, type StaffRole } from '#rules/staff/roles.ts';
+import { permissionsOf, type StaffRole } from '#rules/staff/permissions.ts';
 import { startStaffSession, type SignedInStaff } from '#server/modules/staff/sessions.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { StaffActor } from '#server/platform/staff-actor.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permissionsOf, type StaffRole } from '#rules/staff/roles.ts';
+import { permissionsOf, type StaffRole } from '#rules/staff/permissions.ts';
 import { pagesFor } from './navigation.ts';
 
 test.each<[StaffRole, string]>([

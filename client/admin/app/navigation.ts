@@ -12,7 +12,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import type { Permission } from '#rules/staff/roles.ts';
+import type { Permission } from '#rules/staff/permissions.ts';
 
 interface NavigationItem {
   to: string;

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ROLES, type StaffRole } from '#rules/staff/roles.ts';
+import { ROLES, type StaffRole } from '#rules/staff/permissions.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { OWNER } from '../testing/viewer.ts';
 import { Shell } from './shell.tsx';

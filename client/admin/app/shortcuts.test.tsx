@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { PERMISSIONS } from '#rules/staff/roles.ts';
+import { PERMISSIONS } from '#rules/staff/permissions.ts';
 import { setUpTestApp } from '#client/testing/test-app.tsx';
 import { OrderList } from '../pages/orders/order-list.tsx';
 import { ORDER } from '../testing/order.ts';

@@ -2,7 +2,7 @@
 import type { LogAction } from '#rules/staff/log-texts.ts';
 import { z } from 'zod';
 import { emailSchema } from '#rules/accounts/email.ts';
-import { isRole, mayGrant, type StaffRole } from '#rules/staff/roles.ts';
+import { isRole, mayGrant, type StaffRole } from '#rules/staff/permissions.ts';
 import { line, optionalLine } from '#rules/text/text.ts';
 import { type AuditedAction, type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import type { Prisma, Staff } from '#server/generated/prisma/client.ts';

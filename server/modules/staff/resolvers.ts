@@ -1,5 +1,5 @@
 // Resolvers of admin.graphql.
-import { mayGrant, ROLE_NAMES } from '#rules/staff/roles.ts';
+import { mayGrant, ROLE_NAMES } from '#rules/staff/permissions.ts';
 import type { Resolvers } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';
 import { requireStaffOrInvitee } from '#server/platform/staff-actor.ts';

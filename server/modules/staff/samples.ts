@@ -1,5 +1,5 @@
 // Sample members for demo mode, who sign in without a key. In production they do not exist and their sessions are invalid.
-import { ROLE_NAMES, type StaffRole } from '#rules/staff/roles.ts';
+import { ROLE_NAMES, type StaffRole } from '#rules/staff/permissions.ts';
 import { now } from '#server/platform/clock.ts';
 import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -1,6 +1,12 @@
 // Sessions of the back office: a random token in a cookie, its hash in the database.
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
-import { isRole, type Permission, permissionsOf, seesMoney, type StaffRole } from '#rules/staff/roles.ts';
+import {
+  isRole,
+  type Permission,
+  permissionsOf,
+  seesMoney,
+  type StaffRole,
+} from '#rules/staff/permissions.ts';
 import type { Staff, StaffSession } from '#server/generated/prisma/client.ts';
 import { hashToken, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
 import { now } from '#server/platform/clock.ts';

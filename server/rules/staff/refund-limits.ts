@@ -1,5 +1,5 @@
 // The maximum sum that a member of staff refunds alone. Above it a second member must confirm.
-import type { StaffRole } from './roles.ts';
+import type { StaffRole } from './permissions.ts';
 
 /** Limits in paise for all refunds of one order together; null without a limit. Roles without orders:refund refund nothing. */
 export const REFUND_LIMITS: Readonly<Record<StaffRole, number | null>> = {

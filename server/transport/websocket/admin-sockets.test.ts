@@ -2,7 +2,7 @@
 import { type Client, createClient } from 'graphql-ws';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { permissionsOf, ROLE_NAMES } from '#rules/staff/roles.ts';
+import { permissionsOf, ROLE_NAMES } from '#rules/staff/permissions.ts';
 import { publishOrderChanged } from '#server/modules/orders/orders.ts';
 import { db } from '#server/platform/database/db.ts';
 import { hasListeners } from '#server/platform/events/events.ts';

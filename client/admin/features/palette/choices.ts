@@ -9,7 +9,7 @@ import {
   TicketPlus,
   UserPlus,
 } from 'lucide-react';
-import type { Permission } from '#rules/staff/roles.ts';
+import type { Permission } from '#rules/staff/permissions.ts';
 import { pagesFor } from '../../app/navigation.ts';
 
 /** A page or an action that the palette offers. */

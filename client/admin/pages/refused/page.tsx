@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type Permission, ROLE_NAMES, ROLES } from '#rules/staff/roles.ts';
+import { type Permission, ROLE_NAMES, ROLES } from '#rules/staff/permissions.ts';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { ROLE_LABELS } from '../../ui/labels.ts';

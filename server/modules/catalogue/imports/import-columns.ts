@@ -1,7 +1,7 @@
 // The columns of the product sheet: a description of each, and who may change it.
 import { PRODUCT_NOTES } from '#rules/catalogue/product-columns.ts';
 import { VARIANT_NOTES } from '#rules/catalogue/variant-columns.ts';
-import type { Permission } from '#rules/staff/roles.ts';
+import type { Permission } from '#rules/staff/permissions.ts';
 import { UserError } from '#server/platform/errors.ts';
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { SHEET_COLUMNS } from '../product-sheet.ts';

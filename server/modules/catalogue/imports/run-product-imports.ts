@@ -1,6 +1,6 @@
 // The job that checks uploaded product sheets and imports them. Its work is in the database: after a crash, the next run
 // begins again, since an import is one transaction.
-import { permissionsOf, isRole } from '#rules/staff/roles.ts';
+import { permissionsOf, isRole } from '#rules/staff/permissions.ts';
 import type { ProductImportRecord } from './product-imports.ts';
 import { runAsStaff } from '#server/platform/actor.ts';
 import { now } from '#server/platform/clock.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { discountPercentSchema, priceSchema, stockCountSchema } from '#rules/admin-fields.ts';
 import { groupBy } from '#rules/group-by.ts';
-import type { Permission } from '#rules/staff/roles.ts';
+import type { Permission } from '#rules/staff/permissions.ts';
 import { VARIANT_COLUMNS } from '#rules/catalogue/variant-columns.ts';
 import type { SizeProblems } from '#server/generated/resolver-types.ts';
 import { db } from '#server/platform/database/db.ts';

@@ -1,5 +1,5 @@
 // Saves, removes and orders the records that staff edit in forms.
-import type { Permission } from '#rules/staff/roles.ts';
+import type { Permission } from '#rules/staff/permissions.ts';
 import { type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { recordSnapshot } from '#server/modules/audit/record-snapshot.ts';
 import { requireShopPicture } from '#server/modules/pictures/shop-pictures.ts';

@@ -1,5 +1,5 @@
 // Staff actions on orders. The order services hold the rules of each step; this module checks permissions.
-import type { Permission } from '#rules/staff/roles.ts';
+import type { Permission } from '#rules/staff/permissions.ts';
 import { requireReturn } from '#server/modules/orders/admin-orders.ts';
 import { type CashShort, settleCashShortfall } from '#server/modules/orders/payment/cash-shortfalls.ts';
 import { cancelByShop } from '#server/modules/orders/cancel-order.ts';

@@ -1,6 +1,6 @@
 // Shared parts of order changes by staff: permission, log, version and the record of the earlier state.
 import type { LogAction } from '#rules/staff/log-texts.ts';
-import type { Permission } from '#rules/staff/roles.ts';
+import type { Permission } from '#rules/staff/permissions.ts';
 import type { OrderChangeKind, Prisma } from '#server/generated/prisma/client.ts';
 import { type AuditedAction, type AuditSnapshot, withAuditLog } from '#server/modules/audit/audit-log.ts';
 import { saveInvoicedOrder } from '#server/modules/orders/invoice/invoiced-order.ts';

@@ -1,5 +1,5 @@
 // The steps that staff can take with an order now. The same rules refuse a step that comes too late.
-import type { Permission } from '#rules/staff/roles.ts';
+import type { Permission } from '#rules/staff/permissions.ts';
 import { sumOf } from '#rules/sum.ts';
 import type { StaffOrderStep } from '#server/generated/resolver-types.ts';
 import { refundableAmount } from '#server/modules/payments/refunds.ts';

@@ -8,7 +8,7 @@ import {
   ROLE_NAMES,
   ROLES,
   seesMoney,
-} from './roles.ts';
+} from './permissions.ts';
 
 describe('roles of staff', () => {
   it('the owner can do everything, and nobody else can change the settings', () => {

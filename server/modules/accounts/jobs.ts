@@ -1,5 +1,4 @@
-import { millisecondsInDay } from 'date-fns/constants';
-import { now } from '#server/platform/clock.ts';
+import { daysAgo } from '#server/platform/days-ago.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { sweepCarried } from './closing/carried-records.ts';
 import { sweepClosedAccounts } from './closing/closing.ts';
@@ -18,6 +17,6 @@ export const accountJobs: Job[] = [
   {
     name: 'sweepClosedAccounts',
     cron: '27 * * * *',
-    run: () => sweepClosedAccounts(new Date(now().getTime() - 7 * millisecondsInDay)),
+    run: () => sweepClosedAccounts(daysAgo(7)),
   },
 ];

@@ -1,5 +1,5 @@
 // Sessions of the back office: a random token in a cookie, its hash in the database.
-import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import {
   isRole,
   type Permission,
@@ -10,6 +10,7 @@ import {
 import type { Staff, StaffSession } from '#server/generated/prisma/client.ts';
 import { hashToken, newRandomKey } from '#server/modules/accounts/sessions/tokens.ts';
 import { now } from '#server/platform/clock.ts';
+import { daysAgo } from '#server/platform/days-ago.ts';
 import { env } from '#server/platform/config/env.ts';
 import { db } from '#server/platform/database/db.ts';
 import type { Tx } from '#server/platform/database/transaction.ts';
@@ -195,5 +196,5 @@ export async function sweepStaffSessions(): Promise<void> {
 }
 
 function oldest(): Date {
-  return new Date(now().getTime() - knownAddressDays * millisecondsInDay);
+  return daysAgo(knownAddressDays);
 }

@@ -2,6 +2,7 @@
 // silences, used coupons, recent orders and reviews. Otherwise a new account would reset these limits.
 import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '#server/platform/clock.ts';
+import { daysAgo } from '#server/platform/days-ago.ts';
 import { db } from '#server/platform/database/db.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import { carryCounts } from '#server/platform/limits/rate-limits.ts';
@@ -95,7 +96,7 @@ export async function silenceCarried(tx: Tx, contentId: string, silencedUntil: D
 /** Deletes expired records, and hashes of former mobiles after a year. Runs as a job. */
 export async function sweepCarried(): Promise<void> {
   await db.carriedRecord.deleteMany({ where: { keptUntil: { lt: now() } } });
-  const yearAgo = new Date(now().getTime() - LIMITS.carriedDays * millisecondsInDay);
+  const yearAgo = daysAgo(LIMITS.carriedDays);
   await db.user.updateMany({
     where: { formerMobileHash: { not: null }, leftMobileAt: { lt: yearAgo } },
     data: { formerMobileHash: null },

@@ -1,9 +1,9 @@
 // Budgets for sending codes: per mobile, per IP address and network, and for the whole shop. Unknown devices over the
 // budget are not refused but must solve a proof of work, and never use up the budget of known devices.
-import { millisecondsInDay } from 'date-fns/constants';
 import { RESEND_AFTER_SECONDS } from '#rules/constants.ts';
 import { toWideNetwork } from '#server/platform/http/caller.ts';
 import { now } from '#server/platform/clock.ts';
+import { daysAgo } from '#server/platform/days-ago.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import { env } from '#server/platform/config/env.ts';
 import { UserError } from '#server/platform/errors.ts';
@@ -80,7 +80,7 @@ function sentTo(tx: Tx, mobile: string, isKnownDevice: boolean) {
       // Includes codes of an account that has been closed since.
       mobile: { in: [mobile, ...mobileHashes(mobile)] },
       isKnownDevice,
-      createdAt: { gte: new Date(now().getTime() - millisecondsInDay) },
+      createdAt: { gte: daysAgo(1) },
     },
     orderBy: { createdAt: 'desc' },
     select: { createdAt: true, consumedAt: true },

@@ -1,9 +1,9 @@
 // Rules for everything that is written in the forum: silenced members are refused, rates are limited,
 // duplicate texts are refused, and newcomers' texts with links are pending until they are reviewed.
-import { millisecondsInDay } from 'date-fns/constants';
 import type { I18n } from '@lingui/core';
 import { hasLink } from '#rules/text/links.ts';
 import { now } from '#server/platform/clock.ts';
+import { daysAgo } from '#server/platform/days-ago.ts';
 import { notFound, UserError } from '#server/platform/errors.ts';
 import { currentLanguage, i18n, getI18n, getLocale } from '#server/platform/i18n/language.ts';
 import type { RateLimitName } from '#server/platform/limits/limits.ts';
@@ -81,7 +81,7 @@ async function readAuthorHistory(tx: Tx, id: string): Promise<AuthorHistory | un
 }
 
 function isFirstDay({ createdAt }: AuthorHistory): boolean {
-  return createdAt.getTime() > now().getTime() - millisecondsInDay;
+  return createdAt > daysAgo(1);
 }
 
 function isNewcomer(history: AuthorHistory): boolean {

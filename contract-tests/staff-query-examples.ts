@@ -1,4 +1,5 @@
 // Examples for the statements of the back office; see query-examples.ts.
+import { insertEntries } from '#server/modules/audit/audit-log-queries.ts';
 import {
   productIdsOf,
   productIdsOfCode,
@@ -26,6 +27,7 @@ const MANY = { search: 'a', ids: [NOBODY], isManyByName: true, isManyByCode: tru
 type AddExample = (query: object, ...calls: Example[]) => void;
 
 export function staffExamples(example: AddExample): void {
+  example(insertEntries, () => insertEntries([{ kind: 'order', action: 'pack' }]));
   orderExamples(example);
   productExamples(example);
   stockExamples(example);

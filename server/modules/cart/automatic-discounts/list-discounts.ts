@@ -8,7 +8,7 @@ import { type Key, type KeysetArgs, keysetPage, type KeysetPage } from '#server/
 import { requirePermission, type StaffActor } from '#server/platform/staff-actor.ts';
 import { findDiscount, isOpen } from './manage-discounts.ts';
 import type { AutomaticDiscountRow } from './running-discounts.ts';
-import { discountFigures } from './staff-discounts-queries.ts';
+import { discountFigures } from './list-discounts-queries.ts';
 
 /** A discount with its figures, in paise. */
 export interface StaffDiscountRow {

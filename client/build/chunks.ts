@@ -41,8 +41,12 @@ export function chunks(root: string): Groups {
       test: PAYMENT,
       includeDependenciesRecursively: false,
     },
-    // Among the entry screens only the category needs it immediately, but many lazy parts do.
-    { name: 'allergens', test: /server\/rules\/pets\/allergens/, includeDependenciesRecursively: false },
+    // Among the entry screens only the category needs these immediately, but many lazy parts and other screens do.
+    {
+      name: 'lists',
+      test: /server\/rules\/pets\/allergens|client\/ui\/pagination|icons\/chevron-left\./,
+      includeDependenciesRecursively: false,
+    },
     {
       name: findGroup,
       // Keeps libraries of lazy components out.

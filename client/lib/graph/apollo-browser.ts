@@ -4,7 +4,6 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import type { Language } from '#rules/text/language.ts';
 import { createCache } from './apollo-cache.ts';
-import { extractFiles } from './extract-files.ts';
 import { lazyLink } from '#client/lib/lazy-link.ts';
 import { httpMethodLink, persistedQueryLink } from './persisted-query-link.ts';
 import { renewalLink } from './renewal-link.ts';
@@ -47,7 +46,7 @@ export function createBrowserClient({ initial, language, ...socket }: BrowserCli
         renewalLink(renewToken),
         authLink,
         ApolloLink.split(
-          hasFiles,
+          ({ variables }) => hasFiles(variables),
           uploadHttpLink,
           ApolloLink.from([persistedQueryLink, httpMethodLink, http]),
         ),
@@ -56,4 +55,7 @@ export function createBrowserClient({ initial, language, ...socket }: BrowserCli
   });
 }
 
-const hasFiles = ({ variables }: ApolloLink.Operation): boolean => extractFiles(variables).files.length > 0;
+// The link that sends files is loaded with the first upload, and `extractFiles` with it.
+const hasFiles = (value: unknown): boolean =>
+  value instanceof Blob ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(hasFiles));

@@ -33,7 +33,7 @@ test('an addition is limited to the stock, with a message', () => {
   expect(planAddition([line('a', 6)], { variantId: 'a', quantity: 5, snapshot })).toMatchObject({
     item: { quantity: 8 },
     added: 2,
-    message: 'Only 2 more could be added.',
+    message: 'Only 2 could be added.',
   });
   expect(planAddition([line('b', 1)], { variantId: 'a', quantity: 9, snapshot })).toMatchObject({
     added: 8,

@@ -60,20 +60,12 @@ export function planAddition(
       added: 0,
       message: i18n.t('Your cart is full: it can hold {count} different items.', { count: MAX_CART_LINES }),
     };
-  return {
-    item: { ...line, ...snapshot },
-    added,
-    message: added < quantity ? partMessage(added, inCart) : null,
-  };
+  const message = added < quantity ? i18n.t('Only {count} could be added.', { count: added }) : null;
+  return { item: { ...line, ...snapshot }, added, message };
 }
 
 const remainingFor = (inCart: number, stock: number): number =>
   Math.max(0, Math.min(MAX_LINE_QUANTITY, stock) - inCart);
-
-const partMessage = (count: number, inCart: number): string =>
-  inCart === 0
-    ? i18n.t('Only {count} could be added.', { count })
-    : i18n.t('Only {count} more could be added.', { count });
 
 function limitMessage(inCart: number, { name, stock }: Snapshot): string {
   if (stock === 0) return i18n.t('{name} is sold out.', { name });

@@ -26,19 +26,15 @@ export function SaleStrip({ saleBar: { code, percentage, text, cap } }: SaleStri
           className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
         >
           <span className="py-1 leading-relaxed text-balance">
-            {cap === null ? (
-              <Trans
-                id="{text}: <0>{percentage}% off</0> with code <1>{code}</1>"
-                values={{ text, percentage, code }}
-                components={PARTS}
-              />
-            ) : (
-              <Trans
-                id="{text}: <0>{percentage}% off</0> with code <1>{code}</1> up to {amount}"
-                values={{ text, percentage, code, amount: formatMoney(cap) }}
-                components={PARTS}
-              />
-            )}
+            <Trans
+              id={
+                cap === null
+                  ? /*i18n*/ '{text}: <0>{percentage}% off</0> with code <1>{code}</1>'
+                  : /*i18n*/ '{text}: <0>{percentage}% off</0> with code <1>{code}</1> up to {amount}'
+              }
+              values={{ text, percentage, code, amount: formatMoney(cap ?? 0) }}
+              components={PARTS}
+            />
           </span>
         </ShopLink>
       </p>

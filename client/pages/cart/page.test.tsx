@@ -84,7 +84,7 @@ test('changing to a size in the cart merges both lines, up to the stock', async 
   app.render(<CartPage />);
   const [field] = await sizeFields();
   await app.user.selectOptions(field!, 'large');
-  await screen.findByText('Only 1 more could be added.');
+  await screen.findByText('Only 1 could be added.');
   expect(quantities()).toEqual([['large', 3]]);
 });
 

@@ -23,11 +23,12 @@ export async function cancelDebit(viewer: Viewer | null, id: string): Promise<Re
     const debit = isId(id)
       ? await tx.repeatDebit.findUnique({
           where: { id, userId },
-          include: { lines: { include: { repeatOrder: true } } },
+          include: { lines: { include: { repeatOrder: true } }, order: { select: { status: true } } },
         })
       : null;
     if (!debit) throw notFound('debit');
-    if (debit.state === 'CALLED_OFF') return;
+    // Also called off if the buyer chose to pay the order in cash, which is still in force then.
+    if (debit.state === 'CALLED_OFF' && debit.order?.status !== 'CONFIRMED') return;
     if (debit.state !== 'NOTICED')
       throw new UserError(
         'CONFLICT',

@@ -12,6 +12,7 @@ import { useApp } from '#server/testing/app.ts';
 import { authoriseMandate } from '#server/testing/mandates.ts';
 import { orderInput, placeTestOrder } from '#server/testing/orders.ts';
 import { brokenInvariants, newVariant, newViewer } from '#server/testing/people.ts';
+import { cancelDebit } from './cancel-debit.ts';
 import { startRepeatOrder } from './repeat-orders.ts';
 import {
   announce,
@@ -33,9 +34,9 @@ afterEach(async () => {
 });
 
 /** A buyer with a mandate and two repeat orders that are due in two days; one unit of the second product is left. */
-async function newBuyer() {
+async function newBuyer({ method }: { method?: string } = {}) {
   const buyer = await newRepeatBuyer(addToDay(clock.today(), { days: 2 }));
-  await authoriseMandate(shop.url, buyer.viewer, { addressId: buyer.addressId });
+  await authoriseMandate(shop.url, buyer.viewer, { addressId: buyer.addressId, ...(method && { method }) });
   const scarce = await newVariant({ stock: 1 });
   const fields = { variantId: scarce.id, quantity: 1, intervalDays: 30, nextOn: buyer.nextOn };
   await startRepeatOrder(buyer.viewer, fields);
@@ -106,6 +107,23 @@ it('a debit whose order is paid in cash instead is called off', async () => {
     tries: 0,
     order: { status: 'CONFIRMED', paymentStatus: 'DUE_ON_DELIVERY' },
   });
+  // The order is in force; only cancelling it would help.
+  const { id = '' } = (await debitOf(userId)) ?? {};
+  await expect(cancelDebit(viewer, id)).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+it('a UPI debit counts for its month, even if its order is paid in cash in the end', async () => {
+  const { userId, viewer } = await newBuyer({ method: 'UPI' });
+  await announceAndDebit();
+  await db.repeatDebit.updateMany({ where: { userId }, data: { tries: 1, triedAt: clock.now() } });
+  await payInCash(viewer, (await debitOf(userId))?.orderId ?? '');
+  await runDebits(1);
+  expect(await debitOf(userId)).toMatchObject({ state: 'CALLED_OFF', tries: 1 });
+  const nextOn = addToDay(clock.today(), { days: 2 });
+  const other = { variantId: (await newVariant()).id, quantity: 1, intervalDays: 30, nextOn };
+  await startRepeatOrder(viewer, other);
+  await announce();
+  expect(await db.repeatDebit.count({ where: { userId } })).toBe(1);
 });
 
 it('the buyer is asked to order goods that are sold out when the others are announced', async () => {

@@ -83,7 +83,11 @@ export async function reasonToAskBuyer(
   const last = await tx.repeatDebit.findFirst({
     where: {
       userId,
-      state: { in: ['ORDERED', 'PAID'] },
+      // A debit that was accepted counts also if the buyer then chose to pay in cash, so that it is refunded.
+      OR: [
+        { state: { in: ['ORDERED', 'PAID'] } },
+        { state: 'CALLED_OFF', order: { status: 'CONFIRMED', paymentMethod: 'CASH_ON_DELIVERY' } },
+      ],
       triedAt: { not: null },
       ...(ownId && { id: { not: ownId } }),
     },

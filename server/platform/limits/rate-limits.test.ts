@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { db } from '#server/platform/database/db.ts';
+import { db, pool } from '#server/platform/database/db.ts';
 import { env, resetEnv } from '#server/platform/config/env.ts';
 import { RATE_LIMITS } from './limits.ts';
 import { closeRateLimits, consumeLimit, consumeLimits, countUses } from './rate-limits.ts';
@@ -101,5 +101,17 @@ describe('consumeLimits', () => {
     ]);
     await expect(refused).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     expect([await countUses('couponDaily', 'asha'), await countUses('orderTry', 'asha')]).toEqual([1, 0]);
+  });
+
+  it('a call after a refusal is refused from memory', async () => {
+    const uses = [
+      ['couponDaily', 'meera'],
+      ['coupon', 'meera'],
+    ] as const;
+    await consumeLimit('coupon', 'meera', points);
+    await expect(consumeLimits(uses)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const query = vi.spyOn(pool, 'query');
+    await expect(consumeLimits(uses)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect(query).not.toHaveBeenCalled();
   });
 });

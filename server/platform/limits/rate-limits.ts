@@ -33,6 +33,8 @@ const SHARED_LIMITS = (Object.keys(RATE_LIMITS) as RateLimitName[]).filter(
 
 const limiters = new Map<RateLimitName, RateLimiterAbstract>();
 let redis: Redis | undefined;
+/** The limits that refused `consumeLimits`, until their windows end. */
+const refusals = new RateLimiterMemory({ points: 1, duration: 1 });
 
 /**
  * Counts a use.
@@ -53,15 +55,22 @@ export async function consumeLimit(name: RateLimitName, key: string, points = 1)
 export type LimitUse = readonly [name: RateLimitName, key: string];
 
 /**
- * Counts one use of each limit, or of none, so that a refusal by one limit does not use up the others.
+ * Counts one use of each limit, or of none, so that a refusal by one limit does not use up the others. Once refused,
+ * the next calls are refused from memory: otherwise each would count and release the other limits.
  * @throws RATE_LIMITED when one of them is exceeded
  */
 export async function consumeLimits(uses: readonly LimitUse[]): Promise<void> {
+  for (const [name, key] of uses) {
+    const refusal = await refusals.get(`${name}:${storedKey(name, key)}`);
+    if (refusal) throw overLimit(name, Math.ceil(refusal.msBeforeNext / 1000));
+  }
   for (const [index, [name, key]] of uses.entries())
     try {
       await consumeLimit(name, key);
     } catch (error) {
       await releaseLimits(uses.slice(0, index));
+      if (error instanceof UserError && error.retryAfter !== undefined)
+        await refusals.block(`${name}:${storedKey(name, key)}`, error.retryAfter);
       throw error;
     }
 }

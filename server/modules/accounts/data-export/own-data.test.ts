@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { fileStore } from '#server/integrations/files/file-store.ts';
 import { db } from '#server/platform/database/db.ts';
 import { issueInvoice } from '#server/modules/orders/documents/invoices.ts';
 import type { OrderRow } from '#server/modules/orders/orders.ts';
@@ -159,6 +160,14 @@ describe('the personal data export', () => {
     expect([...files.values()].at(-1)?.subarray(0, 5).toString()).toBe('%PDF-');
     expect(files.get('pets/Simba/documents/passport.txt')?.toString()).toBe('Rabies, done\n');
     expect(files.get('portrait.webp')?.subarray(8, 12).toString()).toBe('WEBP');
+  });
+
+  it('leaves out files that the file store has lost', async () => {
+    const { coverKey } = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
+    await fileStore().remove(coverKey ?? '');
+    const response = await fetch(await linkOf(viewer));
+    const names = [...(await unzipped(Buffer.from(await response.arrayBuffer()))).keys()];
+    expect(names).toEqual([...files.keys()].filter((name) => name !== 'cover.webp'));
   });
 
   it('contains no secrets and no data of others', async () => {

@@ -8,7 +8,7 @@ export interface OwnFile {
   name: string;
 }
 
-/** Pictures and documents; one that is missing in the file store becomes an empty file. */
+/** Pictures and documents. The file store may lack some. */
 export async function listOwnFiles(userId: string): Promise<OwnFile[]> {
   const user = await db.user.findUnique({ where: { id: userId } });
   return distinct([

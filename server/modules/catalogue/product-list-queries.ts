@@ -246,7 +246,7 @@ export const productFacets = query(
           where ${conditions(filter, 'countries')} group by 1
           union all select c, 0 from unnest(${filter.countries ?? []}::text[]) c
           where exists (select 1 from "Product" p where p."countryOfOrigin" = c)) a
-        group by 1 order by 2 desc, 1 limit ${LIST_SIZES.countries}) n)
+        group by 1 order by a."country" = any(${filter.countries ?? []}::text[]) desc, 2 desc, 1 limit ${LIST_SIZES.countries}) n)
       as "countries",
     (select count(*)::int from "Product" p where ${conditions(filter, 'inStock')}) as "inStock",
     (select count(*)::int from "Product" p where ${conditions(filter, 'onOffer')}) as "onOffer",

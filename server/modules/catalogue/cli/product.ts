@@ -1,5 +1,6 @@
 // `product`: prices, slugs, sheet import and export.
 import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -40,7 +41,7 @@ async function price(name: string, price: string, discount: string | undefined) 
   return { id, product: slug, size, price: mrp, discountPercent, discountedPrice };
 }
 
-async function rename(slug: string, name: string) {
+async function renameSlug(slug: string, name: string) {
   const product = await db.product.findUnique({ where: { slug }, select: { id: true } });
   if (!product) throw notFound('product');
   const action = { kind: 'product', action: 'rename', about: slug } as const;
@@ -67,7 +68,15 @@ async function exportTo(file: string | undefined) {
       yield row;
     }
   };
-  await pipeline(exportProducts(), countRows, stringifyStream({ header: true }), createWriteStream(file));
+  // Under another name until it is complete, so that a failure leaves an earlier file as it is.
+  const part = `${file}.part`;
+  try {
+    await pipeline(exportProducts(), countRows, stringifyStream({ header: true }), createWriteStream(part));
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
   return { rows: count, file };
 }
 
@@ -88,7 +97,7 @@ export const productCommands: readonly CliCommand[] = [
     name: 'rename',
     description: 'change the slug of a product; the old one redirects',
     args: { slug: 'its readable name', name: 'its new readable name: lower-case letters, digits, -' },
-    run: ({ slug, name }) => rename(slug, name),
+    run: ({ slug, name }) => renameSlug(slug, name),
     show: ({ slug, was }) => `/product/${was} is now /product/${slug}`,
   }),
   defineCommand({

@@ -7,6 +7,7 @@ import {
   publishNotificationChanges,
 } from '#server/modules/notifications/notifications.ts';
 import { rows } from '#server/platform/database/sql.ts';
+import { log } from '#server/platform/logging/log.ts';
 import { transaction, type Tx } from '#server/platform/database/transaction.ts';
 import { replyNotification } from '#server/modules/forum/replies/reply-notification.ts';
 import { nextRecipients, queueReply, takeQueuedReply } from './follower-notifications-queries.ts';
@@ -47,13 +48,13 @@ async function insertBatch(tx: Tx): Promise<string[] | null> {
   const { replyId, number, questionId: id, title, slug } = queued;
   const next = (await rows(nextRecipients(replyId, BATCH_SIZE), tx)).map(({ userId }) => userId);
   const thread = { kind: 'question', id, title, slug } as const;
-  if (next.length > 0) {
-    if (number === null) throw new Error(`reply ${replyId} is visible but has no number`);
+  // An error would repeat, and delay all notifications after it.
+  if (number === null) log.error({ replyId }, 'a reply without a number has no notifications');
+  else if (next.length > 0)
     await insertNotifications(
       next.map((userId) => replyNotification(thread, number, userId)),
       tx,
     );
-  }
   const lastNotifiedUserId = next.at(-1);
   if (lastNotifiedUserId && next.length === BATCH_SIZE)
     await tx.queuedFollowerNotification.update({ where: { replyId }, data: { lastNotifiedUserId } });

@@ -7,7 +7,7 @@ import { publishPost, renamePost } from './staff/save-post.ts';
 import { requirePostId } from './staff/staff-posts.ts';
 import { OPERATOR } from '#server/platform/staff-actor.ts';
 import { type FaultyFields, invalid, notFound } from '#server/platform/errors.ts';
-import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
+import { isShopPicture } from '#server/modules/pictures/pictures.ts';
 import { storePicture, readTextFile } from '#server/transport/cli/inputs.ts';
 import { defineCommand, type CliCommand } from '#server/transport/cli/command.ts';
 
@@ -44,7 +44,7 @@ async function publish(file: string) {
     author: field('author'),
     tags: tags.filter(Boolean),
     // A relative path is resolved from the folder of the Markdown file.
-    imageKey: await storePicture(isPublicPicture(picture) ? picture : resolve(dirname(file), picture)),
+    imageKey: await storePicture(isShopPicture(picture) ? picture : resolve(dirname(file), picture)),
   });
 }
 

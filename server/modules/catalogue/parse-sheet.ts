@@ -7,7 +7,7 @@ import { PRODUCT_COLUMNS, type HINDI_COLUMNS } from '#rules/catalogue/product-co
 import { db } from '#server/platform/database/db.ts';
 import { type FaultyFields, invalid } from '#server/platform/errors.ts';
 import type { PetKind } from '#server/generated/resolver-types.ts';
-import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
+import { isShopPicture } from '#server/modules/pictures/pictures.ts';
 import type { Translations } from '#server/platform/i18n/translations.ts';
 import { LIMITS } from '#server/platform/limits/limits.ts';
 import type { FileStore } from '#server/integrations/files/file-store.ts';
@@ -208,7 +208,7 @@ async function loadReferences(rows: readonly ParsedRow[], store: FileStore) {
 
 async function storedPictures(keys: ReadonlySet<string>, store: FileStore): Promise<ReadonlySet<string>> {
   const stored = new Set<string>();
-  const own = [...keys].filter(isPublicPicture);
+  const own = [...keys].filter(isShopPicture);
   for (const part of chunk(own, PICTURES_AT_ONCE)) {
     const exist = await Promise.all(part.map((key) => store.exists(key)));
     part.forEach((key, index) => exist[index] && stored.add(key));

@@ -30,9 +30,14 @@ export function isPublicPicture(key: string): boolean {
   return isFileKey(key) && PUBLIC_FOLDERS.some((folder) => key.startsWith(folder));
 }
 
+/** Whether a key belongs to a picture of the shop itself, such as of a product. */
+export function isShopPicture(key: string): boolean {
+  return isPublicPicture(key) && (key.startsWith(ARTWORK_FOLDER) || key.startsWith(SHOP_FOLDER));
+}
+
 /** Whether a key belongs to a public picture that a member uploaded. */
 export function isMemberPicture(key: string): boolean {
-  return isPublicPicture(key) && !key.startsWith(ARTWORK_FOLDER) && !key.startsWith(SHOP_FOLDER);
+  return isPublicPicture(key) && !isShopPicture(key);
 }
 
 /** The path of a copy inside `picturesFolder()`; creates the copy if needed. @throws NOT_FOUND */

@@ -4,7 +4,7 @@ import { fileStore } from '#server/integrations/files/file-store.ts';
 import { sanitizeFile } from '#server/modules/uploads/sanitize-file.ts';
 import type { NewFile } from '#server/modules/uploads/new-file.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { isPublicPicture } from './pictures.ts';
+import { isShopPicture } from './pictures.ts';
 
 /** Validates, re-encodes and stores a picture; returns its key. @throws FILE_TOO_LARGE or FILE_TYPE */
 export async function saveShopPicture(file: NewFile): Promise<string> {
@@ -16,6 +16,6 @@ export async function saveShopPicture(file: NewFile): Promise<string> {
 
 /** @throws VALIDATION naming the field if the shop has no picture of this key */
 export async function requireShopPicture(key: string, field: string): Promise<void> {
-  if (!isPublicPicture(key) || !(await fileStore().exists(key)))
+  if (!isShopPicture(key) || !(await fileStore().exists(key)))
     throw invalid({ [field]: 'Picture not found' });
 }

@@ -5,7 +5,7 @@ import { startOfDay, isDay, addToDay } from '#rules/day.ts';
 import { parseRupeeText } from '#rules/money/rupees.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { saveShopPicture } from '#server/modules/pictures/shop-pictures.ts';
-import { isPublicPicture } from '#server/modules/pictures/pictures.ts';
+import { isShopPicture } from '#server/modules/pictures/pictures.ts';
 import { fileStore } from '#server/integrations/files/file-store.ts';
 
 /** @example parseRupees('499.50') // 49_950 */
@@ -73,6 +73,6 @@ export async function readBytes(path: string): Promise<Buffer> {
 
 /** The key of a picture: an existing key unchanged, or the key of a file that is stored now. */
 export async function storePicture(keyOrPath: string): Promise<string> {
-  if (isPublicPicture(keyOrPath) && (await fileStore().exists(keyOrPath))) return keyOrPath;
+  if (isShopPicture(keyOrPath) && (await fileStore().exists(keyOrPath))) return keyOrPath;
   return saveShopPicture({ name: basename(keyOrPath), bytes: await readBytes(keyOrPath) });
 }

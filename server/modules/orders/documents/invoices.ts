@@ -42,7 +42,7 @@ function findInvoice(orderId: string): Promise<InvoiceRow | null> {
   return db.invoice.findUnique({ where: { orderId } });
 }
 
-/** Null if the order was cancelled meanwhile. */
+/** Null if the invoice is no longer due, for example because the order was cancelled meanwhile. */
 function allocate(orderId: string): Promise<InvoiceRow | null> {
   return transaction(async (tx) => {
     // Locked, so that a staff change is either on the invoice or follows it.

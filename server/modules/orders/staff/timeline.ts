@@ -178,16 +178,16 @@ async function findRefundRequests(orderId: string): Promise<TimelineEntry[]> {
     .toReversed()
     .flatMap(({ id, createdAt, amount, reason, askedBy, state, decidedAt, decidedBy }) => {
       const entry = { kind: 'REFUND', cause: 'shop', note: `${rupeeText(amount)}: ${reason}` } as const;
-      const requested = {
+      const submitted = {
         ...entry,
-        id: `requested ${id}`,
+        id: `submitted ${id}`,
         at: createdAt,
-        what: 'refund requested',
+        what: 'refund submitted for confirmation',
         actor: askedBy,
       };
-      if (!decidedAt) return [requested];
+      if (!decidedAt) return [submitted];
       const what = `refund ${state.toLowerCase()}`;
-      return [requested, { ...entry, id: `decided ${id}`, at: decidedAt, what, actor: decidedBy }];
+      return [submitted, { ...entry, id: `decided ${id}`, at: decidedAt, what, actor: decidedBy }];
     });
 }
 

@@ -22,14 +22,19 @@ export interface GoodsLine {
 
 type QuotedLine = PhoneOrderQuoteQuery['phoneOrderQuote']['lines'][number];
 
-/** The lines with the prices and stock of a quote, which are newer than those of the search. */
+/**
+ * The lines with the prices and stock of a quote, which are newer than those of the search.
+ * @param isCurrent whether the quote is of these lines; it leaves out sizes that are no longer sold
+ */
 export function withQuotedLines(
   lines: readonly GoodsLine[],
   quotedLines: readonly QuotedLine[],
+  isCurrent: boolean,
 ): readonly GoodsLine[] {
   return lines.map((line) => {
     const quoted = quotedLines.find(({ variantId }) => variantId === line.variantId);
-    return quoted ? { ...line, unitPrice: quoted.unitPrice, stock: quoted.variant.stock } : line;
+    if (quoted) return { ...line, unitPrice: quoted.unitPrice, stock: quoted.variant.stock };
+    return isCurrent ? { ...line, stock: 0 } : line;
   });
 }
 

@@ -113,3 +113,18 @@ test('a changed price shows the new unit price of the item', async () => {
   await screen.findByText('3 kg, ₹950.00 each');
   screen.getByRole('button', { name: 'Place order for ₹950.00' });
 });
+
+test('an item that is no longer sold is shown as sold out', async () => {
+  open();
+  await choose();
+  await screen.findByText('3 kg, ₹889.00 each');
+  app.graph.when(PlacePhoneOrderDocument).answer(() => ({
+    placePhoneOrder: { __typename: 'OutOfStock' },
+  }));
+  app.graph
+    .when(PhoneOrderQuoteDocument)
+    .answer(() => ({ phoneOrderQuote: { ...buildQuote(0), lines: [] } }));
+  await press('Place order for ₹889.00');
+  await screen.findByText(/Some items have just sold out/);
+  await waitFor(() => expect(screen.getAllByText('Sold out')).toHaveLength(2));
+});

@@ -57,7 +57,7 @@ function NewOrder({ initial, missing }: NewOrderProps) {
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   const { customer } = draft;
   const { quote } = pricing;
-  const lines = withQuotedLines(draft.lines, quote?.lines ?? []);
+  const lines = withQuotedLines(draft.lines, quote?.lines ?? [], pricing.isCurrent);
   const customerSearch = useRef<HTMLInputElement>(null);
   const goodsSearch = useRef<HTMLInputElement>(null);
   /** Moves the focus to the next step, because the pressed button is removed. */

@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deferred } from '#client/testing/graph.ts';
+import { deferred, refuse } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ASHA, phoneOrderActions } from '../../testing/phone-order.tsx';
 import { CreateCustomerDocument, type CreateCustomerMutation } from './phone-order.generated.ts';
@@ -48,4 +48,22 @@ test('the details of a new customer stay when the search is repeated with anothe
   await find('Mobile or name', '9876509999');
   await screen.findByText('No customers found for “9876509999”.');
   expect([getField('Name').value, getField('Mobile').value]).toEqual(['Zoya Khan', '9876509999']);
+});
+
+test('a new search clears the errors of the last one, and opens the form again if it finds nobody', async () => {
+  open();
+  await find('Mobile or name', '98765');
+  await screen.findByText('No customers found for “98765”.');
+  app.graph
+    .when(CreateCustomerDocument)
+    .answer(() => refuse('VALIDATION', 'Please enter ten digits', { mobile: 'Please enter ten digits' }));
+  await press('Create account');
+  await screen.findByText('Please enter ten digits');
+  const form = () => screen.getByText('New customer').closest('details');
+  await app.user.click(screen.getByText('New customer'));
+  await waitFor(() => expect(form()).toHaveProperty('open', false));
+  await find('Mobile or name', '9876501234');
+  await screen.findByText('No customers found for “9876501234”.');
+  expect(form()).toHaveProperty('open', true);
+  expect(screen.queryByText('Please enter ten digits')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '#client/ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { NewCustomer } from './new-customer.tsx';
+import { type CompletedSearch, NewCustomer } from './new-customer.tsx';
 import { type CustomerFieldsFragment, CustomersDocument } from './phone-order.generated.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
 
@@ -58,7 +58,7 @@ interface CustomerSearchProps extends Pick<CustomerPanelProps, 'onChoose'> {
 
 function CustomerSearch({ onChoose, ref }: CustomerSearchProps) {
   const client = useApolloClient();
-  const [lastSearch, setLastSearch] = useState<{ searchText: string; isFound: boolean } | null>(null);
+  const [lastSearch, setLastSearch] = useState<CompletedSearch | null>(null);
   const find = async (searchText: string) => {
     const { data } = await client.query({
       query: CustomersDocument,
@@ -99,9 +99,7 @@ function CustomerSearch({ onChoose, ref }: CustomerSearchProps) {
           </ul>
         )}
       </SearchForm>
-      {lastSearch && (
-        <NewCustomer searchText={lastSearch.searchText} isOpen={!lastSearch.isFound} onCreated={onChoose} />
-      )}
+      {lastSearch && <NewCustomer search={lastSearch} onCreated={onChoose} />}
     </>
   );
 }

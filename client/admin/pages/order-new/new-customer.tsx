@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { parseUserError } from '#client/lib/graph/user-error.ts';
+import { useIsMounted } from '#client/lib/hooks/use-is-mounted.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormAlert } from '#client/ui/forms/form-alert.tsx';
@@ -8,16 +9,20 @@ import { type CustomerFieldsFragment, useCreateCustomerMutation } from './phone-
 
 const FAILED = 'The account could not be created. Please check your connection and try again.';
 
-interface NewCustomerProps {
-  /** The search text: a mobile or a name. */
+export interface CompletedSearch {
+  /** A mobile or a name. */
   searchText: string;
-  /** Whether the form is open, because no customer was found. */
-  isOpen: boolean;
+  isFound: boolean;
+}
+
+interface NewCustomerProps {
+  search: CompletedSearch;
   onCreated: (customer: CustomerFieldsFragment) => void;
 }
 
 /** An account for someone who calls for the first time. */
-export function NewCustomer({ searchText, isOpen, onCreated }: NewCustomerProps) {
+export function NewCustomer({ search, onCreated }: NewCustomerProps) {
+  const { searchText, isFound } = search;
   const isMobile = /^[\d\s+-]+$/.test(searchText);
   const [typedName, setTypedName] = useState<string>();
   const [typedMobile, setTypedMobile] = useState<string>();
@@ -26,8 +31,16 @@ export function NewCustomer({ searchText, isOpen, onCreated }: NewCustomerProps)
   const mobile = typedMobile ?? (isMobile ? searchText : '');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(!isFound);
+  const [lastSearch, setLastSearch] = useState(search);
+  if (lastSearch !== search) {
+    setLastSearch(search);
+    setIsOpen(!isFound);
+    setProblems({});
+    setFailure(null);
+  }
   const [create, { loading }] = useCreateCustomerMutation();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
@@ -35,7 +48,7 @@ export function NewCustomer({ searchText, isOpen, onCreated }: NewCustomerProps)
     try {
       const { data } = await create({ variables: { name, mobile } });
       // A late response must not replace a customer chosen meanwhile.
-      if (data && isShown.current) onCreated(data.createCustomer);
+      if (data && isMounted()) onCreated(data.createCustomer);
     } catch (error) {
       const { fields = {}, message = FAILED } = parseUserError(error) ?? {};
       setProblems(fields);
@@ -43,7 +56,11 @@ export function NewCustomer({ searchText, isOpen, onCreated }: NewCustomerProps)
     }
   };
   return (
-    <details open={isOpen} className="group border-t border-line pt-2">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="group border-t border-line pt-2"
+    >
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
         New customer
         <ChevronDown
@@ -90,16 +107,4 @@ export function NewCustomer({ searchText, isOpen, onCreated }: NewCustomerProps)
       </form>
     </details>
   );
-}
-
-/** A ref that is false after the component was removed. */
-function useIsShown() {
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return isShown;
 }

@@ -75,3 +75,28 @@ test('changes that were missed because the server ended the subscription are sho
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   await screen.findByRole('link', { name: 'MM261125-0002' });
 });
+
+test('loaded pages of a list stay when a reload of another list was still waiting', async () => {
+  await list.open();
+  await showMore();
+  await screen.findByRole('checkbox', { name: 'Select all 100' });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await app.user.click(screen.getByRole('link', { name: 'A search' }));
+  await screen.findByRole('checkbox', { name: 'Select all 50' });
+  const slow = deferred<StaffOrdersQuery>();
+  app.graph.when(StaffOrdersDocument).answer(() => slow.promise);
+  for (const id of ['id 1', 'id 2']) {
+    act(() => announceChange([id]));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+  }
+  await app.user.click(screen.getByRole('button', { name: 'Back' }));
+  app.graph.when(StaffOrdersDocument).answer(list.readPage);
+  slow.resolve(list.readPage({ filter: {} }));
+  const readsBefore = app.graph.variablesSent(StaffOrdersDocument).length;
+  // The list reads its two pages again.
+  await waitFor(() =>
+    expect(app.graph.variablesSent(StaffOrdersDocument).length).toBeGreaterThanOrEqual(readsBefore + 2),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('checkbox', { name: 'Select all 100' })).toBeTruthy();
+});

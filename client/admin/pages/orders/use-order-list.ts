@@ -38,9 +38,11 @@ export function useOrderList(filter: StaffOrderFilter) {
   const refresh = useCallback(
     () =>
       enqueue(async () => {
+        // The list of another filter reloads itself.
+        if (latest.current.key !== key) return;
         const { page: shown } = latest.current;
-        // The first response is still on its way and would replace the newer one.
-        if (latest.current.key !== key || !shown) return void (await refetch());
+        // The first response is still on its way and would replace the newer one. If it fails, the page offers a retry.
+        if (!shown) return void (await refetch().catch(() => undefined));
         let page = await read(null);
         while (page.nodes.length < shown.nodes.length && page.pageInfo.hasNextPage)
           page = joined(page, await read(page.pageInfo.endCursor));

@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useConnectionState } from '#client/lib/graph/connection-state.ts';
+import { parseUserError } from '#client/lib/graph/user-error.ts';
 import { useResubscribe } from '#client/lib/graph/use-resubscribe.ts';
 import { useDelayedFlag } from '#client/lib/hooks/use-delayed-flag.ts';
 import { announceChange } from '../../ui/live.ts';
@@ -18,7 +19,10 @@ export function LiveOrders() {
     ignoreResults: true,
     onData: ({ data: { data } }) => data && announceChange(data.staffOrdersChanged.ids),
     onComplete: () => resubscribe(restart),
-    onError: () => resubscribe(restart, true),
+    // A role that may no longer read orders would be refused again.
+    onError: (error) => {
+      if (parseUserError(error)?.code !== 'FORBIDDEN') resubscribe(restart, true);
+    },
   });
   const state = useConnectionState();
   const isLost = useDelayedFlag(state === 'disconnected', SHOWN_AFTER_MS);

@@ -86,6 +86,14 @@ test('a story that is removed while the newest stories load is not offered', asy
   await screen.findByRole('button', { name: '1 new story' });
 });
 
+test('a story that was restored while the connection was lost is offered', async () => {
+  app.render(<LivePosts listed={[OLD]} refresh={refresh} />);
+  await publishRemoval('goa');
+  app.graph.when(NewestPostsDocument).answer(() => ({ forumPosts: { nodes: [buildPost('goa', 20), OLD] } }));
+  act(notifyReconnected);
+  await screen.findByRole('button', { name: '1 new story' });
+});
+
 /** A post as listed on the page, with the first two replies only. */
 const listedPost = (replies: readonly ThreadReply_ReplyFragment[]) => ({
   ...OLD,

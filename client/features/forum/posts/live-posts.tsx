@@ -8,7 +8,7 @@ import { useSession } from '#client/state/session.ts';
 import { POSTS_PER_PAGE } from '../threads/forum-address.ts';
 import { ownReplyChanges, setOwnReplies } from '../replies/own-replies.ts';
 import { ViewerPostsDocument } from '../threads/viewer-thread.generated.ts';
-import { setPostRemoved, useRemovedPosts } from './removed-posts.ts';
+import { removedPosts, setPostRemoved, useRemovedPosts } from './removed-posts.ts';
 import { NewPostsPill } from '../replies/new-replies-pill.tsx';
 import { findNewPosts, type PostSummary } from './new-posts.ts';
 import { NewestPostsDocument, usePostActivitySubscription } from '../live/live-thread.generated.ts';
@@ -39,12 +39,16 @@ export function LivePosts({ shown, listed, refresh }: LivePostsProps) {
   // Fetches events that were missed. The newest posts are loaded separately, so that the list does not jump.
   const catchUp = useCallback(() => {
     const load = async () => {
+      const removedBefore = removedPosts();
       const { data } = await client.query({
         query: NewestPostsDocument,
         variables: { first: POSTS_PER_PAGE },
         fetchPolicy: 'network-only',
       });
-      add(data?.forumPosts.nodes ?? []);
+      const posts = data?.forumPosts.nodes ?? [];
+      // Restored by the shop meanwhile.
+      for (const { id } of posts) if (removedBefore.has(id)) setPostRemoved(id, false);
+      add(posts);
     };
     load().catch(() => undefined);
   }, [client, add]);

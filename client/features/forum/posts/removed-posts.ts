@@ -11,6 +11,8 @@ export function setPostRemoved(postId: string, isRemoved = true): void {
   store.set(next);
 }
 
+export const removedPosts = (): ReadonlySet<string> => store.get();
+
 export const useRemovedPosts = (): ReadonlySet<string> => useStore(store);
 
 export const useIsPostRemoved = (postId: string): boolean => useRemovedPosts().has(postId);

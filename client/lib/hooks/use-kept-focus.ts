@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { focusHeading } from '../focus-heading.ts';
 
 /**
@@ -6,9 +6,18 @@ import { focusHeading } from '../focus-heading.ts';
  * @param shown changes when a button may go; all go with the component
  */
 export function useKeptFocus(shown: unknown): void {
+  const focused = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    focused.current = document.activeElement;
+    const remember = ({ target }: FocusEvent) => void (focused.current = target);
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) focusHeading();
+      // A click beside the buttons also leaves the focus on the body.
+      const isGone = focused.current instanceof Element && !focused.current.isConnected;
+      if (isGone && document.activeElement === document.body) focusHeading();
     },
     [shown],
   );

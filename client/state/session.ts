@@ -5,7 +5,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { languageBasePath } from '#rules/text/language.ts';
 import { currentLanguage } from '#client/lib/i18n.ts';
-import { clearDrafts } from '#client/lib/hooks/use-draft.ts';
+import { clearDrafts } from '#client/lib/drafts.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { withTabLock } from '#client/lib/with-tab-lock.ts';
 import { clockOffset, isFresh } from './access-token.ts';

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
+import { DRAFT_ENTRY } from '#client/lib/drafts.ts';
 import { readStored, removeStored, writeStored } from '#client/lib/storage.ts';
-
-const ENTRY = 'pet-draft:';
 
 /**
  * Form input that survives a reload or a closed tab, stored on this device until it is submitted. `const
@@ -13,19 +12,19 @@ export function useDraft<Fields extends Record<string, string>>(name: string, em
   const change = (changes: Partial<Fields>) => {
     latest.current = { ...latest.current, ...changes };
     setValues(latest.current);
-    writeStored(ENTRY + name, latest.current);
+    writeStored(DRAFT_ENTRY + name, latest.current);
   };
   const clear = () => {
     latest.current = empty;
     setValues(empty);
-    removeStored(ENTRY + name);
+    removeStored(DRAFT_ENTRY + name);
   };
   return [values, change, clear] as const;
 }
 
 /** Takes only the form's own fields, and only strings: storage may contain anything. */
 function readDraft<Fields extends Record<string, string>>(name: string, empty: Fields): Fields {
-  const storedDraft = readStored(ENTRY + name, (value) =>
+  const storedDraft = readStored(DRAFT_ENTRY + name, (value) =>
     typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null,
   );
   const fields = { ...empty };
@@ -34,13 +33,4 @@ function readDraft<Fields extends Record<string, string>>(name: string, empty: F
     if (typeof value === 'string') Object.assign(fields, { [key]: value });
   }
   return fields;
-}
-
-/** Removes all drafts on sign-out, for shared devices. */
-export function clearDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(ENTRY)) removeStored(key);
-  } catch {
-    // Storage is blocked: nothing was stored.
-  }
 }

@@ -5,9 +5,9 @@ import { loseConnection, refuse } from '#client/testing/graph.ts';
 import { getField, setUpTestApp } from '#client/testing/test-app.tsx';
 import { ViewerContext } from '../../app/viewer.ts';
 import { OWNER } from '../../testing/viewer.ts';
+import { ASHA } from '../../testing/phone-order.tsx';
 import NewOrderPage from './page.tsx';
 import {
-  type CustomerFieldsFragment,
   DeliveryPromiseDocument,
   OrderAgainDocument,
   type OrderAgainQuery,
@@ -18,22 +18,7 @@ import {
 
 const app = setUpTestApp();
 
-const HOME = {
-  id: 'home',
-  fullName: 'Asha Rao',
-  address: '1, Test Road',
-  city: 'Pune',
-  stateName: 'Maharashtra',
-  postalCode: '411001',
-};
-const ASHA: CustomerFieldsFragment = {
-  id: 'asha',
-  name: 'Asha Rao',
-  mobile: '98••••••10',
-  email: null,
-  isConfirmed: true,
-  addresses: [HOME],
-};
+const HOME = ASHA.addresses[0]!;
 
 const EARLIER: OrderAgainQuery['orderAgain'] = {
   number: 'MM261101-FIRST2',
